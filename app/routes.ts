@@ -138,6 +138,8 @@ export default [
   route('manage/look/colours/:as', 'features/manage/look/colours.ts'),
   screen('manage/details', 'manage/details'),
   screen('manage/details/legal/:text', 'manage/details/legal'),
+  screen('manage/payments', 'manage/payments'),
+  screen('manage/refunds', 'manage/payments/refunds'),
   screen('manage/people', 'manage/people'),
   screen('manage/people/:staffId', 'manage/people/person'),
   screen('manage/activity', 'manage/activity'),

@@ -36,8 +36,9 @@ export type JobName =
   | 'forget-old-files'
   | 'compare-clocks'
   | 'watch-kitchens'
-  | 'keep-day-sums'
-  | 'keep-patrons';
+  | 'keep-patrons'
+  | 'watch-accounts'
+  | 'keep-day-sums';
 
 /** A place that a text was found to mean. */
 export type PlaceMatch = { text: string; latitude: number; longitude: number };

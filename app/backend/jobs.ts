@@ -1,5 +1,6 @@
 import { onNoShare } from './db/connection-shares.ts';
 import type { Deps, JobName } from './deps.ts';
+import { watchAccounts } from './use-cases/card-accounts/follow-accounts.ts';
 import { publishDue } from './use-cases/draft/publish-later.ts';
 import { compareClocks } from './use-cases/housekeeping/compare-clocks.ts';
 import { forgetOldFiles } from './use-cases/housekeeping/forget-old-files.ts';
@@ -48,6 +49,7 @@ export const JOBS: readonly Job[] = [
   { name: 'forget-old-files', everyMs: 600_000, run: forgetOldFiles },
   { name: 'watch-kitchens', everyMs: 30_000, run: watchKitchens },
   { name: 'compare-clocks', everyMs: 60_000, run: compareClocks },
+  { name: 'watch-accounts', everyMs: 60_000, run: watchAccounts },
   { name: 'keep-day-sums', everyMs: 60_000, run: keepDaySums },
   { name: 'keep-patrons', everyMs: 10_000, run: keepPatrons },
 ];

@@ -55,6 +55,8 @@ export const ACTIVITY_CODES = {
     'customersTaken',
     'customerErased',
   ],
+  /** How the restaurant is paid by card; the last two are the card provider's doing. */
+  payments: ['cardSetUpBegun', 'cardSetUpOpened', 'cardsOn', 'cardsOff'],
   /** What the operator does at a terminal. */
   operator: ['fileImported', 'stockSet', 'orderMoved', 'receiverKeyRenewed', 'deviceChanged'],
 } as const satisfies Record<string, readonly string[]>;

@@ -3,6 +3,7 @@ import { draftCalls } from './draft-calls.ts';
 import { manageMessageCalls } from './manage-message-calls.ts';
 import { manageOrderCalls } from './manage-order-calls.ts';
 import { patronCalls } from './patron-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { securityCalls } from './security-calls.ts';
@@ -19,4 +20,5 @@ export const addedCalls = {
   ...manageMessageCalls,
   ...manageOrderCalls,
   ...patronCalls,
+  ...paymentCalls,
 };

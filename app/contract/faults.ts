@@ -290,7 +290,11 @@ export type StoreFaultCode =
   | 'paymentNotStopped'
   | 'paymentNotChecked'
   | 'paymentBusy'
-  | 'paymentMismatch';
+  | 'paymentMismatch'
+  | 'noCardProvider'
+  | 'setUpUnanswered'
+  | 'setUpRefused'
+  | 'accountOfOperator';
 
 export type FaultCode = FormFaultCode | DishFaultCode | StoreFaultCode;
 

@@ -41,6 +41,7 @@ import { manageLook } from './en/manage-look.ts';
 import { manageMenu } from './en/manage-menu.ts';
 import { manageMessages } from './en/manage-messages.ts';
 import { manageOrders } from './en/manage-orders.ts';
+import { managePayments } from './en/manage-payments.ts';
 import { managePeople } from './en/manage-people.ts';
 import { managePreview } from './en/manage-preview.ts';
 import { managePromotions } from './en/manage-promotions.ts';
@@ -131,6 +132,7 @@ export const en = {
   manageSignIn,
   manageAccount,
   manageOrders,
+  managePayments,
   managePeople,
   manageActivity,
   manageBeyond,

@@ -31,6 +31,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     messages: part('messages'),
     customers: part('customers'),
     alcohol: part('alcohol'),
+    payments: part('payments'),
   };
 }
 

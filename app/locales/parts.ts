@@ -27,6 +27,7 @@ export const PARTS = [
   'messages',
   'customers',
   'alcohol',
+  'payments',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -107,6 +108,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   customers: ['manageOrders', 'manageCustomers'],
   // how they sell alcohol: a card of three of their pages
   alcohol: ['manageAlcohol'],
+  // how the restaurant is paid
+  payments: ['managePayments'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -140,6 +143,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/orders': ['order', 'placed', 'customers'],
   'manage/customers': ['order', 'placed', 'customers'],
   'manage/dish': ['dish', 'alcohol'],
+  'manage/payments': ['payments'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],

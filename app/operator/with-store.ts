@@ -4,6 +4,7 @@ import { createBackend } from '#app/backend/create-backend.ts';
 import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
+import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
 import { readOffOptions } from '#app/backend/use-cases/catalogue/off-options.ts';
 import { parsePauses } from '#app/backend/use-cases/receiver/services.ts';
 import type { CommandContext, Output } from './command.ts';
@@ -68,12 +69,14 @@ export async function knownRestaurant(db: Db, subdomain: string): Promise<Restau
     .where('subdomain', '=', subdomain)
     .executeTakeFirst();
   if (!row) throw new Error(`No restaurant has the sub-domain ${subdomain}`);
+  const document = JSON.parse(row.document) as RestaurantDocument;
   return {
     restaurantId: row.restaurant_id,
     subdomain: row.subdomain,
     menuVersion: row.menu_version,
     pauses: parsePauses(row.services),
     offOptions: await readOffOptions(db, row.restaurant_id),
-    document: JSON.parse(row.document) as RestaurantDocument,
+    cards: await cardAccount(db, row.restaurant_id, document),
+    document,
   };
 }

@@ -88,6 +88,7 @@ const REFUSED: Partial<Record<CallName, string>> = {
   'orders.paymentIntentCreated': 'Payment intent error',
   'orders.checkoutSession': 'This payment mode is not available',
   'auth.resendSignUp': 'Too many attempts, please try again later',
+  'payments.setUp': 'No card provider is set up on this server. Please ask whoever runs it.',
   'receiver.seenRefund': 'Invalid status change',
   'draft.compareFile': 'Invalid request',
   'draft.importFile': 'Invalid request',

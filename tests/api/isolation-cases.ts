@@ -3,6 +3,7 @@ import type { OwnIds } from '#tests/fixtures/world.ts';
 import { deviceCases, type IsolationCase } from './isolation-device-cases.ts';
 import { draftCases } from './isolation-draft-cases.ts';
 import { patronCases } from './isolation-patron-cases.ts';
+import { paymentCases } from './isolation-payment-cases.ts';
 import { reportCases } from './isolation-report-cases.ts';
 import { staffCases } from './isolation-staff-cases.ts';
 
@@ -254,4 +255,5 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   ...staffCases,
   ...reportCases,
   ...patronCases,
+  ...paymentCases,
 };

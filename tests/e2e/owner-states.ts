@@ -43,6 +43,8 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     'details',
     'details/legal/terms',
     'look',
+    'payments',
+    'refunds',
     'people',
     'activity',
     'account',

@@ -6,6 +6,7 @@ import type { ServicePause } from '#app/contract/services.ts';
 import type { DistanceSurcharge } from '#app/domain/delivery/zone-fee.ts';
 import type { OffOption } from '#app/domain/menu/off-options.ts';
 import type { GuestCash } from '#app/domain/order/guest-cash.ts';
+import type { CardAccount } from '#app/domain/payment/card-account.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
 
 /** JSON documents kept in text columns. Money in cents, rates in percent, distances in km. */
@@ -67,6 +68,8 @@ export type Restaurant = {
   pauses: readonly ServicePause[];
   /** What the kitchen switched off of its dishes, also what is on sale again by now. */
   offOptions: readonly OffOption[];
+  /** Which account is paid by card: the document's, or the one that an owner set up. */
+  cards: CardAccount;
   /** With the minutes that orders take at this moment. */
   document: RestaurantDocument;
 };

@@ -52,6 +52,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['wrongKind', /^must be (text|a number|true or false|a list|an object|undefined|null)$/],
   ['oneOf', /^must be (?:'?[\w-]+'?(?:, | or )?)+$/],
   ['taken', /^'(.*)' is already taken$/s],
+  ['noWayToPay', /^needs a way to pay: online or cash$/],
   ['driveTooLong', /^must be below estimatedMinutes, (\d+)$/],
   ['mealPeriodUnset', /^mealPeriods does not say when (\w+) is$/],
   ['taxInUse', /^'(.*)' is in use, so that it stays$/s],

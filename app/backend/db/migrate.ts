@@ -35,6 +35,7 @@ import { daySums } from '#app/backend/db/migrations/0031-day-sums.ts';
 import { piecesOfVersions } from '#app/backend/db/migrations/0037-pieces-of-versions.ts';
 import { patrons } from '#app/backend/db/migrations/0033-patrons.ts';
 import { adults } from '#app/backend/db/migrations/0034-adults.ts';
+import { cardAccounts } from '#app/backend/db/migrations/0032-card-accounts.ts';
 import { keptStock } from '#app/backend/db/migrations/0038-kept-stock.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
@@ -77,6 +78,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-drafts': drafts,
   '0037-pieces-of-versions': piecesOfVersions,
   '0033-patrons': patrons,
+  '0032-card-accounts': cardAccounts,
   '0031-day-sums': daySums,
   '0038-kept-stock': keptStock,
 };

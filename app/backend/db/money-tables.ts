@@ -1,4 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely';
+import type { CardAccountTables } from './card-account-tables.ts';
 
 /** How often a promotion has been used; the row is the lock of its limit. */
 export type PromotionCountsTable = {
@@ -168,3 +169,15 @@ export type DisputesTable = {
 
 /** A dispute as it is read. */
 export type DisputeRow = Selectable<DisputesTable>;
+
+/** What money needs, by the names of the tables. */
+export type MoneyTables = CardAccountTables & {
+  promotion_counts: PromotionCountsTable;
+  promotion_uses: PromotionUsesTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
+  order_refunds: OrderRefundsTable;
+  provider_events: ProviderEventsTable;
+  orphan_payments: OrphanPaymentsTable;
+  disputes: DisputesTable;
+};

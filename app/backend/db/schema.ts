@@ -15,16 +15,7 @@ import type {
   WaitingSignUpsTable,
 } from './customer-tables.ts';
 import type { DraftTables } from './draft-tables.ts';
-import type {
-  DisputesTable,
-  OrderRefundsTable,
-  OrphanPaymentsTable,
-  PaymentsTable,
-  PromotionCountsTable,
-  PromotionUsesTable,
-  ProviderEventsTable,
-  RefundsTable,
-} from './money-tables.ts';
+import type { MoneyTables } from './money-tables.ts';
 import type { PatronTables } from './patron-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
@@ -258,6 +249,7 @@ export type RateLimitsTable = {
 
 export type Database = DraftTables &
   PatronTables &
+  MoneyTables &
   ReportTables &
   StaffTables & {
     restaurants: RestaurantsTable;
@@ -283,14 +275,6 @@ export type Database = DraftTables &
     receiver_pairings: ReceiverPairingsTable;
     printers: PrintersTable;
     print_jobs: PrintJobsTable;
-    promotion_counts: PromotionCountsTable;
-    promotion_uses: PromotionUsesTable;
-    payments: PaymentsTable;
-    refunds: RefundsTable;
-    order_refunds: OrderRefundsTable;
-    provider_events: ProviderEventsTable;
-    orphan_payments: OrphanPaymentsTable;
-    disputes: DisputesTable;
     outbox: OutboxTable;
     inbox: InboxTable;
     push_subscriptions: PushSubscriptionsTable;

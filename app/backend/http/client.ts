@@ -8,7 +8,7 @@ import type { Handlers } from './handler.ts';
  */
 export const clientHandlers = {
   'client.bySubdomain': async (deps, { restaurant }) => {
-    const { restaurantId, pauses, document } = restaurant;
+    const { restaurantId, pauses, cards, document } = restaurant;
     return {
       data: {
         clientId: restaurantId,
@@ -19,8 +19,8 @@ export const clientHandlers = {
         longitude: document.longitude,
         latitude: document.latitude,
         businessCloseTime: document.businessCloseTime,
-        isStripeVerified: document.isStripeVerified,
-        stripeAccountId: document.stripeAccountId,
+        isStripeVerified: cards.isVerified,
+        stripeAccountId: cards.accountId,
         collectSurchargeFromCustomer: document.collectSurchargeFromCustomer,
         collectPlatformFeesFromCustomer: document.collectPlatformFeesFromCustomer,
         weeklyAvailabilities: document.weeklyAvailabilities,

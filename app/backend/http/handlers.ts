@@ -10,6 +10,7 @@ import { manageOrderHandlers } from './manage-orders.ts';
 import { menuHandlers } from './menu.ts';
 import { orderHandlers } from './orders.ts';
 import { patronHandlers } from './patrons.ts';
+import { paymentHandlers } from './payments.ts';
 import { printerHandlers } from './printer-calls.ts';
 import { receiverHandlers } from './receiver.ts';
 import { reportHandlers } from './reports.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...reportHandlers,
   ...manageOrderHandlers,
   ...patronHandlers,
+  ...paymentHandlers,
   ...inboxHandlers,
   ...authHandlers,
   ...customerHandlers,

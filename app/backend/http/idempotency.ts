@@ -80,6 +80,8 @@ const TAKES_NO_KEY: ReadonlySet<CallName> = new Set([
   'staff.resetPassword',
   'staff.lookInvitation',
   'staff.acceptInvitation',
+  // its address is good once; the account behind it is made once whoever asks
+  'payments.setUp',
 ]);
 
 /**

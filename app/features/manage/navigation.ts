@@ -61,6 +61,15 @@ const PAGES = [
   { name: 'promotions', href: '/manage/promotions', icon: 'tag', group: 'shop', roles: ['owner', 'manager'] },
   { name: 'look', href: '/manage/look', icon: 'brush', group: 'shop', roles: ['owner', 'manager'] },
   { name: 'details', href: '/manage/details', icon: 'text', group: 'shop', roles: ['owner', 'manager'] },
+  { name: 'payments', href: '/manage/payments', icon: 'card', group: 'business', roles: ['owner'] },
+  {
+    name: 'refunds',
+    href: '/manage/refunds',
+    icon: 'undo',
+    group: 'business',
+    // owners have them on their page of payments, which leads here too
+    roles: ['manager'],
+  },
   { name: 'people', href: '/manage/people', icon: 'people', group: 'business', roles: ['owner'] },
   {
     name: 'activity',

@@ -47,6 +47,7 @@ export const fileFaults = {
   numberNeeded: 'A number, such as 19.90',
   oneOf: 'Please choose one of these',
   taken: '‘{{a}}’ is there already',
+  noWayToPay: 'Customers need a way to pay: leave card or cash',
   driveTooLong: 'Less than the {{a}} minutes that are promised',
   mealPeriodUnset: 'This meal period has no hours yet',
   taxInUse: '‘{{a}}’ is in use, so it stays. Take it from the dishes, departments and fees first',

@@ -20,6 +20,8 @@ export const manage = {
     promotions: 'Promotions',
     look: 'Look',
     details: 'Details',
+    payments: 'Payments',
+    refunds: 'Refunds',
     people: 'People',
     activity: 'Activity',
   },

@@ -172,4 +172,11 @@ export const storeFaults = {
   rejectReasonMissing: 'Please write the reason',
   patronNotFound: 'This customer is not there any more',
   patronHasOpenOrder: 'This customer can be erased when their order is finished',
+  noCardProvider: 'No card provider is set up on this server. Please ask whoever runs it.',
+  setUpUnanswered:
+    'The card provider does not answer at the moment. Nothing was changed; please try again in a few minutes.',
+  setUpRefused:
+    'The card provider opens no account for this store. Please ask whoever runs it; the log says why.',
+  accountOfOperator:
+    'Whoever runs this store has named the account that you are paid into. Please ask them to change it.',
 } as const;

@@ -21,6 +21,8 @@ export const manage: Locale['manage'] = {
     promotions: 'प्रमोशन',
     look: 'रूप',
     details: 'विवरण',
+    payments: 'भुगतान',
+    refunds: 'रिफ़ंड',
     people: 'लोग',
     activity: 'गतिविधि',
   },

@@ -21,6 +21,8 @@ export const manage: Locale['manage'] = {
     promotions: 'ਪ੍ਰਮੋਸ਼ਨ',
     look: 'ਰੂਪ',
     details: 'ਵੇਰਵੇ',
+    payments: 'ਭੁਗਤਾਨ',
+    refunds: 'ਰਿਫ਼ੰਡ',
     people: 'ਲੋਕ',
     activity: 'ਸਰਗਰਮੀ',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardHosts, NO_HOSTS, tileSource } from './outside-hosts.server.ts';
+import { cardHosts, NO_HOSTS, setUpHosts, tileSource } from './outside-hosts.server.ts';
 
 const FORM = { publishableKey: 'pk_test_x', scriptUrl: null };
 
@@ -37,6 +37,11 @@ test('stand-ins take the place of Stripe, origin by origin', () => {
     form: ' http://127.0.0.1:12111',
     policy: ' card-stand-in',
   });
+});
+
+test('S34: where an account is set up nothing but forms may lead to the card provider', () => {
+  expect(setUpHosts({ cardStandIn: null })).toEqual({ ...NO_HOSTS, form: ' https://*.stripe.com' });
+  expect(setUpHosts({ cardStandIn: 'http://127.0.0.1:12111' }).form).toBe(' http://127.0.0.1:12111');
 });
 
 test.each([

@@ -37,6 +37,14 @@ export function cardHosts({
   return { script: scripts, frame: scripts, connect: scripts, form, policy: ' card-stand-in' };
 }
 
+/** Its pages where owners set their account up and sign in, which lead on from one to another. */
+const STRIPE_SET_UP = ' https://*.stripe.com';
+
+/** The hosts that a form of the owner may lead to: those of the provider's own pages, or of its stand-in. */
+export function setUpHosts({ cardStandIn }: Pick<Platform, 'cardStandIn'>): CardHosts {
+  return { ...NO_HOSTS, form: cardStandIn ? ` ${cardStandIn}` : STRIPE_SET_UP };
+}
+
 /**
  * The host of map tiles as a source of a Content-Security-Policy: 'https://*.tiles.example' for
  * 'https://{s}.tiles.example/{z}/{x}/{y}.png'. The address was checked when the server started.

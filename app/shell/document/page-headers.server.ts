@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { DrawnPage } from '#app/shell/late-start/router-document.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
-import { platformContext } from '#app/shell/request/platform.server.ts';
+import { type Platform, platformContext } from '#app/shell/request/platform.server.ts';
 import { sessionFrom } from '#app/shell/request/session.server.ts';
 import { publicPageOf } from '#app/shell/search-engines/public-pages.server.ts';
-import { type CardHosts, cardHosts, NO_HOSTS, tileSource } from './outside-hosts.server.ts';
+import { type CardHosts, cardHosts, NO_HOSTS, setUpHosts, tileSource } from './outside-hosts.server.ts';
 
 const hashes = new Map<string, string>();
 
@@ -21,7 +21,7 @@ export function pageHeaders(
   styles: string,
 ) {
   const development = import.meta.env.DEV;
-  const cards = takesCards(page) ? cardHosts(context.get(platformContext)) : NO_HOSTS;
+  const cards = cardsOf(page, context.get(platformContext));
   const pictures = picturesFrom(context) + tilesOf(page, context);
   const policy = development
     ? [
@@ -70,9 +70,11 @@ function trustedTypes({ policy }: CardHosts): string {
   return `require-trusted-types-for 'script'; trusted-types default${policy}`;
 }
 
-/** Whether cards are paid on this page or in the dialog over it. */
-function takesCards(page: DrawnPage): boolean {
-  return handlesOf(page).some((handle) => handle?.takesCards);
+/** The card provider's hosts, where cards are paid on this page or in the dialog over it, or an account is set up. */
+function cardsOf(page: DrawnPage, platform: Platform): CardHosts {
+  const handles = handlesOf(page);
+  if (handles.some((handle) => handle?.takesCards)) return cardHosts(platform);
+  return handles.some((handle) => handle?.setsCardsUp) ? setUpHosts(platform) : NO_HOSTS;
 }
 
 /** The host of map tiles, only for a screen that may show a map whose address asks for tiles. */

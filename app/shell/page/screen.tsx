@@ -30,6 +30,8 @@ export type ScreenHandle<Data = never> = {
   layout?: 'special';
   /** Cards are paid here: only the policy of this document allows the card provider. */
   takesCards?: true;
+  /** A form of it leads to the card provider's own pages: only the policy of this document allows that. */
+  setsCardsUp?: true;
   /** It may show a map of tiles: only the policy of this document allows their host. */
   showsTiles?: true;
   /** Browsers keep its document for offline reading: no router starts, and it holds nothing of a visitor. */

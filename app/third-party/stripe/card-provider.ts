@@ -1,3 +1,5 @@
+import type { AccountCalls, DashboardPages } from './card-accounts.ts';
+
 /* What the store needs from a card provider. stripe-provider.ts implements it; tests use a fake. */
 
 /** An intent is paid on our own page, a session on the provider's. */
@@ -114,6 +116,8 @@ export type CardEvent = {
   /** The refund or the dispute it is about. */
   refundId?: string;
   disputeId?: string;
+  /** It is about the account itself: what it may do, what it is asked for, whether it is still the platform's. */
+  isAboutAccount?: true;
   /** It came without its object, as an endpoint for 'thin' events sends it: nothing says where to look. */
   isThin?: boolean;
   /** The order named in its metadata. */
@@ -121,7 +125,7 @@ export type CardEvent = {
 };
 
 /** Calls that must all end within one time limit. @throws CardFault */
-export type CardCalls = {
+export type CardCalls = AccountCalls & {
   createIntent(payment: NewPayment): Promise<PaymentReading>;
   createSession(payment: NewPayment, page: HostedPage): Promise<PaymentReading>;
   read(target: PaymentTarget): Promise<PaymentReading>;
@@ -135,6 +139,8 @@ export type CardCalls = {
   /** All refunds of an intent. */
   refundsOf(accountId: string, intentId: string): Promise<RefundReading[]>;
   readDispute(accountId: string, disputeId: string): Promise<DisputeReading>;
+  /** The newest disputes of the account. */
+  disputesOf(accountId: string): Promise<DisputeReading[]>;
   /**
    * A page of the account's intents that were made since then, also those behind hosted pages; the newest
    * first. `next` goes into `after` for the next page, and is null on the last one.
@@ -151,6 +157,8 @@ export type CardProvider = {
   within(milliseconds: number): CardCalls;
   /** The event in a webhook's raw body. @returns null without a valid signature of the last 300 s */
   readEvent(body: Buffer, signature: string | undefined, now: Date): CardEvent | null;
+  /** Where an owner sees payouts and disputes, and answers them. */
+  pages: DashboardPages;
 };
 
 /**

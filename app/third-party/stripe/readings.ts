@@ -146,6 +146,9 @@ function idOf(part: { id: string } | string | null): string | null {
 }
 
 const BELONG_TO_INTENT: unknown[] = ['charge', 'refund', 'dispute'];
+/** Types of events that are about a connected account itself, also about its people and its banks. */
+const OF_ACCOUNT = /^(account|capability|person)\./;
+const THIN_OF_ACCOUNT = /^v2\.core\.account[.[]/;
 
 /** The parts of an event's object that say what it is about; nothing else in it is trusted. */
 type Subject = {
@@ -172,14 +175,24 @@ export function cardEvent(event: Stripe.Event | ThinEvent): CardEvent {
     named: typeof orderId === 'string' && typeof clientId === 'string' ? { orderId, clientId } : null,
     ...(subject.object === 'refund' && typeof subject.id === 'string' && { refundId: subject.id }),
     ...(subject.object === 'dispute' && typeof subject.id === 'string' && { disputeId: subject.id }),
+    ...(account && OF_ACCOUNT.test(type) && { isAboutAccount: true }),
   };
 }
 
 /** An event that names its object and does not bring it. */
-export type ThinEvent = { object: 'v2.core.event'; id: string; type: string; context?: unknown };
+export type ThinEvent = {
+  object: 'v2.core.event';
+  id: string;
+  type: string;
+  context?: unknown;
+  related_object?: { id?: unknown } | null;
+};
 
-function thinEvent({ id, type, context }: ThinEvent): CardEvent {
+function thinEvent({ id, type, context, related_object: related }: ThinEvent): CardEvent {
   if (typeof id !== 'string' || typeof type !== 'string') throw new TypeError('no event');
+  // of an account its id is all that is needed, and the endpoint of these events may send thin ones alone
+  if (THIN_OF_ACCOUNT.test(type) && typeof related?.id === 'string')
+    return { id, type, accountId: related.id, target: null, named: null, isAboutAccount: true };
   const accountId = typeof context === 'string' ? context : null;
   return { id, type, accountId, target: null, named: null, isThin: true };
 }

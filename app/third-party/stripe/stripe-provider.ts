@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { dashboardPages } from './card-accounts.ts';
 import {
   type CardCalls,
   CardFault,
@@ -16,6 +17,7 @@ import {
   sessionReading,
   type ThinEvent,
 } from './readings.ts';
+import { accountCalls } from './stripe-accounts.ts';
 import { type CallLog, deadlineFetch, stripeCaller } from './stripe-caller.ts';
 
 /** Access to Stripe. */
@@ -53,6 +55,7 @@ export function createStripeProvider({
     telemetry: false,
   });
   return {
+    pages: dashboardPages(secretKey, apiUrl),
     within: (milliseconds) => stripeCalls(stripe, stripeCaller(milliseconds, log)),
     readEvent: (body, signature, now) => {
       const checks = stripe.webhooks.signature;
@@ -82,6 +85,7 @@ function stripeCalls(stripe: Stripe, call: ReturnType<typeof stripeCaller>): Car
           checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }, { stripeAccount }),
         ).then(sessionReading);
   return {
+    ...accountCalls(stripe, call),
     async createIntent(payment) {
       const options = { stripeAccount: payment.accountId, idempotencyKey: payment.key };
       const made = await call('payment_intents.create', payment.accountId, async () =>
@@ -141,6 +145,12 @@ function stripeCalls(stripe: Stripe, call: ReturnType<typeof stripeCaller>): Car
         disputes.retrieve(disputeId, {}, { stripeAccount }),
       );
       return disputeReading(found);
+    },
+    async disputesOf(stripeAccount) {
+      const found = await call('disputes.list', stripeAccount, async () =>
+        disputes.list({ limit: PAGE }, { stripeAccount }),
+      );
+      return pageReading(found).data.map(disputeReading);
     },
     async list(stripeAccount, { since, after }) {
       const wish = {

@@ -65,6 +65,28 @@ test('B-PAY-12 to -14: an event names its refund or dispute; one without its obj
   expect(read({ object: 'v2.core.event', type: 7 })).toBeNull();
 });
 
+test('A-913: an event about an account says which, whether it brings the account or only names it', () => {
+  const { webhooks } = new Stripe('sk_test_1');
+  const read = (event: object) => {
+    const payload = JSON.stringify({ id: 'evt_1', ...event });
+    const header = webhooks.generateTestHeaderString({ payload, secret: 'whsec_b' });
+    return cards.readEvent(Buffer.from(payload), header, new Date());
+  };
+  const ofAccount = { accountId: 'acct_1', target: null, isAboutAccount: true };
+  const whole = { account: 'acct_1', data: { object: { object: 'x', id: 'x' } } };
+  for (const type of ['account.updated', 'account.application.deauthorized', 'capability.updated'])
+    expect(read({ type, ...whole }), type).toMatchObject(ofAccount);
+  const related_object = { id: 'acct_1', type: 'v2.core.account' };
+  for (const type of ['v2.core.account.closed', 'v2.core.account[requirements].updated'])
+    expect(read({ object: 'v2.core.event', type, related_object }), type).toMatchObject(ofAccount);
+  // of the platform's own account, and of other things of version 2, nothing is read
+  for (const event of [
+    { type: 'account.updated', data: { object: {} } },
+    { object: 'v2.core.event', type: 'v2.core.account_link.returned', related_object },
+  ])
+    expect(read(event)).not.toHaveProperty('isAboutAccount');
+});
+
 test('S58: what is signed but no event is none', () => {
   const { webhooks } = new Stripe('sk_test_1');
   for (const payload of ['null', '[]', '{"id":"evt_1"}', 'x'])

@@ -17,6 +17,8 @@ export const SMALL_TABLES = [
   'disputes',
   // one row a restaurant
   'day_sum_fills',
+  'card_set_ups',
+  'card_accounts',
   'kysely_migration',
   'kysely_migration_lock',
 ];

@@ -21,6 +21,7 @@ import { freshIds, proofOf, sendCase } from '../send-case.ts';
 import { draftIsPublished, picturesAreForgotten } from './draft-walk.ts';
 import { offAndPrinted } from './kitchen-walk.ts';
 import { customersAreSeen } from './patron-walk.ts';
+import { paidByCard } from './payment-walk.ts';
 import { staffLooks } from './report-walk.ts';
 
 /** These end what the others need. */
@@ -53,6 +54,7 @@ export async function walk(store: CardStore): Promise<void> {
   await offAndPrinted(store);
   await staffLooks(store);
   await customersAreSeen(store);
+  await paidByCard(store);
   await draftIsPublished(store);
   await beside(store);
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkIsOurs } from './accounts.ts';
 import { ApiError, invalid, scripted } from './api-error.ts';
 import { type Books, newId } from './books.ts';
 import { API_VERSION, withoutOwnFields } from './events.ts';
 import { expand } from './expand.ts';
 import { deliver, type Fault } from './faults.ts';
-import { type Params, parseForm } from './form-body.ts';
+import { type Params, parseForm, parseJson } from './form-body.ts';
 import { createIdempotency, type Done, fingerprintOf, type Reply } from './idempotency.ts';
 import { type Route, routeOf } from './routes.ts';
 
@@ -69,13 +70,15 @@ export function createApi({ books, seen, url, fault: takeFault, commit }: ApiOpt
       account: headerOf(request, 'stripe-account') ?? null,
       idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
     });
-    const params = parseForm(method === 'POST' ? text : search.slice(1));
+    const isJson = method === 'POST' && pathname.startsWith('/v2/');
+    const params = isJson ? parseJson(text) : parseForm(method === 'POST' ? text : search.slice(1));
     let reply: Reply;
     let account: string | null = null;
     try {
       const route = routeOf(method, pathname);
       const caller = callerOf(request, params);
       account = caller.account;
+      if (account !== null) checkIsOurs(books, account);
       if (!route) throw new ApiError(404, unknownRoute(method, pathname));
       if (caller.isPublic && !route.isForBrowsers) throw new ApiError(403, secretNeeded);
       const key = method === 'POST' ? (headerOf(request, 'idempotency-key') ?? null) : null;

@@ -19,6 +19,9 @@ const NAMES: Record<Kind, string> = {
   charge: 'charge',
   refund: 'refund',
   dispute: 'dispute',
+  account: 'account',
+  payout: 'payout',
+  application: 'application',
   'checkout.session': 'checkout.session',
 };
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { type AccountChange, addPayout, changeAccount, leavePlatform } from './accounts.ts';
 import type { SeenCall } from './api.ts';
 import type { Books, Origin } from './books.ts';
 import { closeDispute, type DisputeWish, openDispute } from './disputes.ts';
@@ -36,6 +37,12 @@ export type Commands = {
   /** The bank takes a paid intent back. */
   dispute(wish: DisputeWish): Stripe.Dispute;
   closeDispute(wish: { dispute: string; status: 'won' | 'lost' }): Stripe.Dispute;
+  /** What an account's owner or Stripe changes of it. */
+  account(wish: { account: string; change: AccountChange }): Stripe.Account;
+  /** The account's owner takes the platform's access away: its calls are 403 from then on. */
+  leavePlatform(account: string): void;
+  /** Money on its way to the account's bank; `arrives` in Unix seconds. */
+  payout(wish: { account: string; amount: number; arrives: number }): Stripe.Payout;
   /** Moves the stand-in's clock on, in ms, and closes the sessions whose time is then over. */
   advanceClock(ms: number): void;
   /** As Stripe prunes idempotency keys after 24 hours. */
@@ -101,6 +108,20 @@ export function createControl({ books, seen, events, faults, commit }: Parts): C
       const closed = closeDispute(books, origin, books.find(origin.account, 'dispute', id), status);
       commit();
       return closed;
+    },
+    account({ account, change }) {
+      const changed = changeAccount(books, account, change);
+      commit();
+      return changed;
+    },
+    leavePlatform(account) {
+      leavePlatform(books, account);
+      commit();
+    },
+    payout(wish) {
+      const payout = addPayout(books, wish);
+      commit();
+      return payout;
     },
     advanceClock(ms) {
       books.advanceClock(ms);

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { type Books, newId, type Origin } from './books.ts';
-import type { Call } from './call.ts';
+import { type Call, page } from './call.ts';
+import { checkNames } from './params.ts';
 
 /** Stripe gives a restaurant about so long to answer a dispute, in seconds. */
 const ANSWER_SECONDS = 7 * 24 * 60 * 60;
@@ -32,6 +33,11 @@ export function closeDispute(
   const closed: Stripe.Dispute = { ...dispute, status };
   books.record(origin, 'charge.dispute.closed', closed);
   return closed;
+}
+
+export function listDisputes({ books, origin, params }: Call): Stripe.ApiList<Stripe.Dispute> {
+  checkNames(params, ['limit', 'starting_after', 'payment_intent']);
+  return page(books.list(origin.account, 'dispute'), params, '/v1/disputes');
 }
 
 export function readDispute({ books, origin, id }: Call): Stripe.Dispute {

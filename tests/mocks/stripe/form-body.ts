@@ -2,6 +2,18 @@
 export type Value = string | Value[] | Params;
 export type Params = { [name: string]: Value };
 
+/** A body of the second version of the API: the same tree from JSON, with texts for what is no object or list. */
+export function parseJson(text: string): Params {
+  const asValue = (value: unknown): Value => {
+    if (Array.isArray(value)) return value.map(asValue);
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asValue(one)]));
+    return String(value);
+  };
+  const read = asValue(text === '' ? {} : JSON.parse(text));
+  return typeof read === 'string' || Array.isArray(read) ? {} : read;
+}
+
 type Branch = Map<string, Branch | string>;
 
 /** @returns the fields as a tree; numbered keys become lists. */

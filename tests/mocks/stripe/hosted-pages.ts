@@ -3,17 +3,25 @@ import { ApiError } from './api-error.ts';
 import type { Books, Origin } from './books.ts';
 import type { Card } from './cards.ts';
 import { parseForm } from './form-body.ts';
+import { escaped, shell } from './hosted-shell.ts';
 import type { KeptSession } from './ledger.ts';
 import { textOf } from './params.ts';
 import { finishIntent } from './pay-intent.ts';
 import { completeSessionOf, paySession, readSession } from './sessions.ts';
+import { dashboardPage, setUpPage } from './setup-page.ts';
 
 /** A page as a browser gets it: text, or another address to go to. */
 export type Page = { status: number; html: string } | { status: 303; location: string };
 
-/** The pages that Stripe shows itself: /pay/{session} takes a card, /authenticate/{intent} is the customer's bank. */
+/**
+ * The pages that Stripe shows itself: /pay/{session} takes a card, /authenticate/{intent} is the customer's bank,
+ * /setup/{link} an account's form, /dashboard/… its dashboard.
+ */
 export function createPages(books: Books, url: () => string) {
   return (method: string, path: string, text: string): Page | null => {
+    if (path.startsWith('/dashboard/')) return dashboardPage(path);
+    const [, link] = /^\/setup\/(\w+)$/.exec(path) ?? [];
+    if (link !== undefined) return setUpPage(books, link, method, text);
     const [, kind, id = ''] = /^\/(pay|authenticate)\/(\w+)$/.exec(path) ?? [];
     if (kind === undefined) return null;
     const account = books.accountOf(id);
@@ -97,15 +105,4 @@ function back({ cancel_url }: KeptSession): string {
 
 function successUrl({ success_url, id }: KeptSession): string {
   return String(success_url).replaceAll('{CHECKOUT_SESSION_ID}', id);
-}
-
-function shell(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><h1>${title}</h1>
-${body}
-<p>A stand-in for Stripe's page: no card is charged.</p></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -11,6 +11,9 @@ export type Kept =
   | Stripe.Charge
   | Stripe.Refund
   | Stripe.Dispute
+  | Stripe.Account
+  | Stripe.Payout
+  | Stripe.Application
   | KeptSession;
 
 /** The answer kept under an idempotency key. */

@@ -1,5 +1,6 @@
+import { createAccount, createAccountLink, listPayouts, readAccount } from './accounts.ts';
 import type { Call } from './call.ts';
-import { readDispute } from './disputes.ts';
+import { listDisputes, readDispute } from './disputes.ts';
 import { cancelIntent, confirmIntent, createIntent, listIntents, readIntent } from './intents.ts';
 import { createRefund, listRefunds, readRefund } from './refunds.ts';
 import { createSession, expireSession, listSessions, readSession } from './sessions.ts';
@@ -24,7 +25,12 @@ const TABLE: [method: string, path: RegExp, run: Route['run'], isForBrowsers?: t
   ['POST', /^\/v1\/refunds$/, createRefund],
   ['GET', /^\/v1\/refunds$/, listRefunds],
   ['GET', /^\/v1\/refunds\/(\w+)$/, readRefund],
+  ['GET', /^\/v1\/disputes$/, listDisputes],
   ['GET', /^\/v1\/disputes\/(\w+)$/, readDispute],
+  ['POST', /^\/v2\/core\/accounts$/, createAccount],
+  ['POST', /^\/v2\/core\/account_links$/, createAccountLink],
+  ['GET', /^\/v1\/accounts\/(\w+)$/, readAccount],
+  ['GET', /^\/v1\/payouts$/, listPayouts],
   ['GET', /^\/v1\/charges\/(\w+)$/, ({ books, origin, id }) => books.find(origin.account, 'charge', id)],
 ];
 

@@ -2,6 +2,7 @@ import { draftExamples } from './draft-examples.ts';
 import type { Example } from './example.ts';
 import type { ExampleFacts } from './example-facts.ts';
 import { patronExamples } from './patron-examples.ts';
+import { paymentExamples } from './payment-examples.ts';
 import { reportExamples } from './report-examples.ts';
 
 const OWN = { bearer: '$STAFF_TOKEN' } as const;
@@ -18,6 +19,7 @@ export function staffExamples(facts: ExampleFacts): Example[] {
     ...draftExamples(facts),
     ...reportExamples(),
     ...patronExamples(),
+    ...paymentExamples(),
     ...people(),
     ...signingIn(),
     ...ownAccount(),

@@ -1,5 +1,6 @@
 import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
 import { parsePauses } from '#app/backend/use-cases/receiver/services.ts';
 import { settingsNow } from '#app/domain/order/service-pause.ts';
 import { keepRestaurant } from './catalogue-cache.ts';
@@ -38,13 +39,15 @@ async function find(
   const kept = deps.catalogue.restaurants.get(row.restaurant_id);
   if (kept?.stamp === stamp) return atThisMoment(deps, kept.restaurant);
   const document = row.document ?? (await readDocument(deps.db, row.restaurant_id));
+  const parsed = JSON.parse(document) as RestaurantDocument;
   const restaurant: Restaurant = {
     restaurantId: row.restaurant_id,
     subdomain: row.subdomain,
     menuVersion: row.menu_version,
     pauses: parsePauses(row.services),
     offOptions: await readOffOptions(deps.db, row.restaurant_id),
-    document: JSON.parse(document) as RestaurantDocument,
+    cards: await cardAccount(deps.db, row.restaurant_id, parsed),
+    document: parsed,
   };
   keepRestaurant(deps.catalogue, stamp, restaurant);
   return atThisMoment(deps, restaurant);

@@ -2,6 +2,7 @@ import { isSame } from '#app/backend/catalogue/changes/thing.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { StaffRole } from '#app/contract/enumerations.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { isSameWays } from '#app/domain/settings/ways-to-pay.ts';
 
 /** Who does something: one of the restaurant's staff; or, without a staffId and role, the operator or the store by itself. */
 export type Actor = { staffId: string | null; name: string; device: string; role: StaffRole | null };
@@ -9,10 +10,11 @@ export type Actor = { staffId: string | null; name: string; device: string; role
 export const OPERATOR: Actor = { staffId: null, name: '', device: '', role: null };
 
 /**
- * What customers pay beside their dishes is the owners' to say, whatever way it would change.
+ * What customers pay beside their dishes, and by which ways, is the owners' to say, whatever way it would change.
  * @throws Refusal 403 where one of the others changes it
  */
 export function refuseOwnersPart({ role }: Actor, before: RestaurantFile, after: RestaurantFile): void {
-  if (role === null || role === 'owner' || isSame(before.fees, after.fees)) return;
+  if (role === null || role === 'owner') return;
+  if (isSame(before.fees, after.fees) && isSameWays(before.settings, after.settings)) return;
   throw new Refusal('ownersPart', { status: 403, errorCode: 403 });
 }

@@ -10,16 +10,21 @@ import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftMenuAct, PriceChange } from '#app/contract/draft.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { servicesLosingWays, type WaysInSettings } from '#app/domain/settings/ways-to-pay.ts';
 import type { Actor } from './actor.ts';
 import { changeDraft, type Edited, type Seen } from './change-draft.ts';
 import { unknownPictures } from './draft-pictures.ts';
 
 type Trial = { isTrial?: boolean | undefined };
 
+const NO_WAY_TO_PAY = 'needs a way to pay: online or cash';
 /** A faulty value that is no part of what was edited is told, and saved all the same. */
 const NOTHING = () => false;
 
-/** Saves a part. @throws Refusal as changeDraft, and 404 where the draft has no such part */
+/**
+ * Saves a part.
+ * @throws Refusal as changeDraft, and 404 where the draft has no such part
+ */
 export function savePart(
   deps: Deps,
   who: Actor,
@@ -36,7 +41,12 @@ export function savePart(
       const file = taxed ? taxed.file : withPart(base, part, value);
       if (!file) throw notThere();
       const of = { value, part, file: file as RestaurantFile };
-      const faults = [...(taxed?.faults ?? []), ...(await unknownPicturesOf(trx, restaurantId, of))];
+      const pictures = await unknownPicturesOf(trx, restaurantId, of);
+      const faults = [
+        ...(taxed?.faults ?? []),
+        ...(part === 'settings' ? lostWaysToPay(base, file) : []),
+        ...pictures,
+      ];
       return { file, faults, isOwn: (path, now) => isOwnOf(part, path, file, now) };
     },
   });
@@ -165,4 +175,14 @@ async function unknownPicturesOf(
 ): Promise<FileFault[]> {
   if (!isThing(value)) return [];
   return unknownPictures(trx, restaurantId, value, readPart(file, part)?.path ?? part);
+}
+
+/** A service that is taken keeps a way to pay: the faults of those whose last one would go. */
+function lostWaysToPay(base: RestaurantFile, file: object): FileFault[] {
+  const { settings } = file as { settings?: unknown };
+  const after: WaysInSettings = isThing(settings) ? settings : {};
+  return servicesLosingWays(base.settings, after).map((service) => ({
+    path: `settings.${service}.cash`,
+    message: NO_WAY_TO_PAY,
+  }));
 }

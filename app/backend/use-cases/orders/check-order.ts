@@ -18,6 +18,7 @@ import { openForCheckout } from '#app/domain/opening-hours/is-open.ts';
 import { asapDueOr } from '#app/domain/order/due-time.ts';
 import { pauseFault, type ServicePauses } from '#app/domain/order/service-pause.ts';
 import { scheduledTimeRefusal, type TimeFaultCode } from '#app/domain/order/slots.ts';
+import type { CardAccount } from '#app/domain/payment/card-account.ts';
 import { tipOffer } from '#app/domain/pricing/tip.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
 import {
@@ -35,6 +36,7 @@ const LEAST_CARD_CENTS = 50;
 export type OrderToCheck = {
   request: OrderRequest;
   restaurant: RestaurantDocument;
+  cards: CardAccount;
   lines: StoredLine[];
   products: ReadonlyMap<string, MenuProduct>;
   /** The promotions that may count (offeredPromotions). */
@@ -64,6 +66,7 @@ export type CheckedOrder = {
 export function checkOrder({
   request,
   restaurant,
+  cards,
   products,
   promotions,
   destination,
@@ -84,7 +87,7 @@ export function checkOrder({
 
   const { settings } = restaurant;
   // without an account at the provider nobody can be paid
-  const isStripeVerified = restaurant.isStripeVerified && Boolean(restaurant.stripeAccountId);
+  const isStripeVerified = cards.isVerified && cards.accountId !== null;
   const isDelivery = orderType === ORDER_TYPE.delivery;
   if (!allowedOrderTypes(settings).some((type) => type === orderType))
     throw new Refusal('orderTypeUnavailable');

@@ -1,4 +1,4 @@
-import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import { hasRowLocks } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
@@ -59,6 +59,7 @@ export async function orderCart(
   const checked = checkOrder({
     request,
     restaurant: restaurant.document,
+    cards: restaurant.cards,
     lines,
     products,
     promotions: offered.promotions,
@@ -95,7 +96,7 @@ export async function orderCart(
   await checkPlace(trx, restaurant, asked, true, now);
   const order = await takeHolds(deps, trx, placed, { lines: orderedLines, promotions });
   if (paysByCard) {
-    await insertFirstAttempt(trx, order, restaurant.document, figures, now);
+    await insertFirstAttempt(trx, order, restaurant, figures, now);
     return order;
   }
   const isAccepted = acceptsAutomatically(restaurant.document.settings);
@@ -160,15 +161,15 @@ const CURRENCY = 'nzd';
 async function insertFirstAttempt(
   trx: Trx,
   order: OrderRow,
-  { stripeAccountId, platformFeeCents }: RestaurantDocument,
+  { cards: { accountId }, document: { platformFeeCents } }: Restaurant,
   { rows }: Bill,
   now: Date,
 ): Promise<void> {
-  if (!stripeAccountId) throw new Error(`restaurant ${order.restaurant_id} has no account to be paid in`);
+  if (!accountId) throw new Error(`restaurant ${order.restaurant_id} has no account to be paid in`);
   const first = {
     attempt: 1,
     kind: 'intent',
-    account_id: stripeAccountId,
+    account_id: accountId,
     amount_cents: order.payable_cents,
     fee_cents: Math.min(platformFeeCents, order.payable_cents - centsOf(rows, 'tip')),
     currency: CURRENCY,

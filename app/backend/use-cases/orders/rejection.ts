@@ -20,7 +20,10 @@ export function reasonIn(rejection: Rejection, language: Language): string | nul
 }
 
 /** Why an order was cancelled, in that language where a code says it, else in the words that were written. */
-export function rejectReasonOf(order: OrderRow, language: Language): string | null {
+export function rejectReasonOf(
+  order: Pick<OrderRow, 'reject_reason' | 'reject_code' | 'reject_details'>,
+  language: Language,
+): string | null {
   const rejection = parseRejection(order);
   return rejection ? reasonIn(rejection, language) : order.reject_reason;
 }

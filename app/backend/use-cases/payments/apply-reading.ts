@@ -1,6 +1,7 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
+import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
@@ -197,5 +198,6 @@ export async function accountOf(db: Db, restaurantId: string): Promise<string | 
     .select('document')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
-  return row ? ((JSON.parse(row.document) as RestaurantDocument).stripeAccountId ?? null) : null;
+  if (!row) return null;
+  return (await cardAccount(db, restaurantId, JSON.parse(row.document) as RestaurantDocument)).accountId;
 }

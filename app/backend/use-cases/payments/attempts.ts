@@ -71,6 +71,21 @@ export async function findAttempt(db: Db | Trx, providerId: string): Promise<Att
   return row ?? null;
 }
 
+/** The same among the payments of one restaurant. */
+export async function attemptOf(
+  db: Db | Trx,
+  restaurantId: string,
+  providerId: string,
+): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where((where) => where.or([where('provider_id', '=', providerId), where('intent_id', '=', providerId)]))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Inserts the next attempt, in state creating. The order must be locked and have no live attempt. */
 export async function insertAttempt(
   trx: Trx,

@@ -1,5 +1,4 @@
 import type { DisputeRow } from '#app/backend/db/money-tables.ts';
-import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import {
@@ -9,7 +8,7 @@ import {
   ifThere,
 } from '#app/third-party/stripe/card-provider.ts';
 import { accountOf } from './apply-reading.ts';
-import { findAttempt } from './attempts.ts';
+import { attemptOf, findAttempt } from './attempts.ts';
 import { findOrphan } from './orphan-payments.ts';
 
 /** The order that a payment is for, also when this store does not have it. */
@@ -22,14 +21,42 @@ type Paid = { restaurantId: string; orderId: string };
  */
 export async function takeDispute(deps: Deps, cards: CardCalls, event: CardEvent): Promise<void> {
   const { id: eventId, type, accountId, disputeId } = event;
+  const asked = deps.now();
   const dispute = accountId && disputeId ? await ifThere(cards.readDispute(accountId, disputeId)) : null;
   const paid = accountId && dispute ? await paidWith(deps, cards, accountId, dispute.intentId) : null;
   if (!dispute || !paid) {
     deps.log.info({ eventId, type, account: accountId, disputeId }, 'a dispute of no payment of this store');
     return;
   }
-  if (!(await keep(deps, paid, dispute))) return;
-  const { restaurantId, orderId } = paid;
+  await keepDispute(deps, paid, dispute, asked);
+}
+
+/**
+ * Keeps disputes as the provider listed them for an account of a restaurant, also those whose events are lost. What is of
+ * no payment of this restaurant is passed over.
+ */
+export async function noteDisputes(
+  deps: Deps,
+  { restaurantId, accountId }: { restaurantId: string; accountId: string },
+  disputes: readonly DisputeReading[],
+  asked: Date,
+): Promise<void> {
+  for (const dispute of disputes) {
+    const attempt =
+      dispute.intentId === null ? null : await attemptOf(deps.db, restaurantId, dispute.intentId);
+    if (attempt?.account_id === accountId)
+      await keepDispute(deps, { restaurantId, orderId: attempt.order_id }, dispute, asked);
+  }
+}
+
+/** Keeps how a dispute stands; where that is new, somebody is alerted. */
+async function keepDispute(
+  deps: Deps,
+  { restaurantId, orderId }: Paid,
+  dispute: DisputeReading,
+  asked: Date,
+): Promise<void> {
+  if (!(await keep(deps, { restaurantId, orderId }, dispute, asked))) return;
   // the operator asks for the order by its number
   const orderNumber = (await findOrder(deps.db, restaurantId, orderId))?.order_number ?? null;
   const { id, intentId: paymentId, amountCents: cents, reason, status, answerByUtc } = dispute;
@@ -72,8 +99,14 @@ async function paidWith(
 }
 
 /** @returns whether the dispute is new or has another status now. */
-async function keep(deps: Deps, { restaurantId, orderId }: Paid, dispute: DisputeReading): Promise<boolean> {
-  const now = deps.now().toISOString();
+async function keep(
+  deps: Deps,
+  { restaurantId, orderId }: Paid,
+  dispute: DisputeReading,
+  asked: Date,
+): Promise<boolean> {
+  // of two readings the one that was asked for later knows better, whichever came first
+  const now = asked.toISOString();
   const { id, intentId, amountCents, reason, status, answerByUtc } = dispute;
   const present = { status, amount_cents: amountCents, answer_by_utc: answerByUtc, updated_utc: now };
   return deps.transaction(async (trx) => {
@@ -91,13 +124,16 @@ async function keep(deps: Deps, { restaurantId, orderId }: Paid, dispute: Disput
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 1n) return true;
-    const { numUpdatedRows } = await trx
-      .updateTable('disputes')
-      .set(present)
-      .where('dispute_id', '=', id)
-      .where('status', '<>', status)
-      .$call(overAll('by the id of the card provider'))
-      .executeTakeFirst();
+    const update = () =>
+      trx
+        .updateTable('disputes')
+        .set(present)
+        .where('restaurant_id', '=', restaurantId)
+        .where('dispute_id', '=', id)
+        .where('updated_utc', '<=', now);
+    const { numUpdatedRows } = await update().where('status', '<>', status).executeTakeFirst();
+    // another sum or day is no news to be woken by
+    if (numUpdatedRows === 0n) await update().execute();
     return numUpdatedRows === 1n;
   });
 }

@@ -1,5 +1,6 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { moveOrderNumbersPast } from '#app/backend/use-cases/orders/order-number.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
@@ -86,9 +87,9 @@ export async function accountsPaidInto(db: Db): Promise<Map<string, Set<string>>
     .selectFrom('restaurants')
     .select(['restaurant_id', 'document'])
     .execute()) {
-    const { stripeAccountId } = JSON.parse(document) as RestaurantDocument;
-    if (!stripeAccountId) continue;
-    byAccount.set(stripeAccountId, (byAccount.get(stripeAccountId) ?? new Set()).add(restaurant_id));
+    const named = JSON.parse(document) as RestaurantDocument;
+    const { accountId } = await cardAccount(db, restaurant_id, named);
+    if (accountId) byAccount.set(accountId, (byAccount.get(accountId) ?? new Set()).add(restaurant_id));
   }
   return byAccount;
 }

@@ -1,5 +1,6 @@
 import { crashPoint } from '#app/backend/crash-point.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { takeAccountEvent } from '#app/backend/use-cases/card-accounts/follow-accounts.ts';
 import { countDeclined } from '#app/backend/use-cases/limits/order-limits.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { type CardCalls, type CardEvent, ifThere } from '#app/third-party/stripe/card-provider.ts';
@@ -48,7 +49,11 @@ async function noteDeclined(deps: Deps, { restaurant_id, order_id }: OrderRef): 
 
 /** @returns false for an event that counts when it comes again. */
 async function follow(deps: Deps, cards: CardCalls, event: CardEvent): Promise<boolean> {
-  const { target, named, disputeId } = event;
+  const { target, named, disputeId, isAboutAccount } = event;
+  if (isAboutAccount) {
+    await takeAccountEvent(deps, cards, event);
+    return true;
+  }
   if (disputeId !== undefined) {
     await takeDispute(deps, cards, event);
     return true;

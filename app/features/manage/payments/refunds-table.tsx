@@ -1,0 +1,116 @@
+import '#app/ui/manage/tables.css';
+import type { GivenBack, Refunds } from '#app/contract/payments.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import { pageAt } from '#app/features/manage/navigation.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Empty } from '#app/ui/empty.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import { useDays } from './use-days.ts';
+
+const STATES = {
+  due: { tone: 'info', icon: 'clock' },
+  done: { tone: 'ok', icon: 'check' },
+  failed: { tone: 'no', icon: 'alert' },
+  undone: { tone: undefined, icon: undefined },
+} as const;
+const REASONS = [
+  'missing',
+  'wrong',
+  'late',
+  'quality',
+  'other',
+  'rejected',
+  'cancelledByCustomer',
+  'cancelledByItself',
+  'paidTooLate',
+  'notAskedFor',
+] as const;
+
+/** How much went back lately. */
+export function Lately({ count, amount }: Refunds['lately']) {
+  const { t } = useTranslation();
+  return t('managePayments.lately', { count, amount: formatPrice(amount) });
+}
+
+type TableProps = { refunds: Pick<Refunds, 'items' | 'nowUtc'>; timeZone: string };
+
+/** What went back to customers: of which order, why, and how it stands. */
+export function RefundsTable({ refunds: { items, nowUtc }, timeZone }: TableProps) {
+  const { t } = useTranslation();
+  const { whenOf } = useDays(nowUtc, timeZone);
+  if (items.length === 0) return <Empty icon="undo" title={t('managePayments.noRefunds')} />;
+  return (
+    <div className="scroll">
+      <table className="tab">
+        <thead>
+          <tr>
+            <th scope="col">{t('managePayments.order')}</th>
+            <th scope="col" className="lo">
+              {t('managePayments.day')}
+            </th>
+            <th scope="col">{t('managePayments.why')}</th>
+            <th scope="col">{t('managePayments.state')}</th>
+            <th scope="col" className="e">
+              {t('managePayments.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((refund) => (
+            <tr key={`${refund.orderId} ${refund.refundId}`}>
+              <th scope="row">
+                <OrderLink refund={refund} />
+              </th>
+              <td className="lo">{whenOf(refund.createdUtc)}</td>
+              <td>
+                <Why refund={refund} />
+              </td>
+              <td>
+                <StateBadge state={refund.state} />
+              </td>
+              <td className="e">{formatPrice(refund.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where an order has a page of its own, its number leads there. */
+function OrderLink({ refund: { orderId, orderNumber } }: { refund: GivenBack }) {
+  const path = `/manage/orders/${encodeURIComponent(orderId)}`;
+  const number = orderNumber ?? '–';
+  if (pageAt(path) === null || orderNumber === null) return number;
+  return (
+    <a className="link" href={path}>
+      {number}
+    </a>
+  );
+}
+
+function Why({ refund: { reason, note, method } }: { refund: GivenBack }) {
+  const { t } = useTranslation();
+  const known = REASONS.find((each) => each === reason);
+  const words = known ? t(`managePayments.reasons.${known}`) : reason;
+  return (
+    <>
+      {known === 'other' && note ? note : note ? `${words}: ${note}` : words}
+      {method === 'cash' && <small className="dim"> {t('managePayments.inCash')}</small>}
+    </>
+  );
+}
+
+function StateBadge({ state }: { state: string }) {
+  const { t } = useTranslation();
+  const known = isState(state) ? state : 'due';
+  return (
+    <Badge tone={STATES[known].tone} icon={STATES[known].icon}>
+      {t(`managePayments.refundStates.${known}`)}
+    </Badge>
+  );
+}
+
+function isState(state: string): state is keyof typeof STATES {
+  return Object.hasOwn(STATES, state);
+}

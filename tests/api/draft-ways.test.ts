@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
+import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+
+let store: TestBackend;
+let one: Drafting;
+
+beforeAll(async () => {
+  store = await startTestBackend({ now: '2026-07-08T00:00:00.000Z' });
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  one = await startDrafting(store);
+});
+
+type Settings = Record<'pickup' | 'delivery', Record<string, unknown>> & Record<string, unknown>;
+const settings = async () =>
+  (await one.ask('draft.part', { query: { part: 'settings' } })).data.value as Settings;
+const saving = async (change: (settings: Settings) => Settings) => ({
+  json: { number: await one.number(), part: 'settings', value: change(await settings()) },
+});
+
+test('A-916: an owner says what may be used; a service that is taken keeps one way', async () => {
+  const cardOnly = await saving((now) => ({
+    ...now,
+    pickup: { ...now.pickup, isAllowed: true, cash: false, online: true },
+  }));
+  expect((await one.ask('draft.save', cardOnly)).data).toMatchObject({ faults: [] });
+  expect((await settings()).pickup).toMatchObject({ cash: false, online: true });
+  const none = await saving((now) => ({ ...now, pickup: { ...now.pickup, online: false } }));
+  const { status, code, data } = await one.refused('draft.save', none);
+  expect([status, code]).toEqual([422, 'draftFaulty']);
+  expect(data.faults).toEqual([
+    {
+      path: 'settings.pickup.cash',
+      message: 'needs a way to pay: online or cash',
+      code: 'noWayToPay',
+      values: [],
+    },
+  ]);
+  // one that is not taken needs none
+  const closed = await saving((now) => ({
+    ...now,
+    pickup: { ...now.pickup, isAllowed: false, online: false },
+  }));
+  expect((await one.ask('draft.save', closed)).success).toBe(true);
+});
+
+test('A-916: a manager changes other settings, and not what may be used', async () => {
+  const as = one.tokens.manager;
+  const ways = await saving((now) => ({ ...now, pickup: { ...now.pickup, cash: !now.pickup.cash } }));
+  expect(await one.refused('draft.save', { ...ways, as })).toMatchObject({ status: 403, code: 'ownersPart' });
+  const minutes = await saving((now) => ({ ...now, pickup: { ...now.pickup, estimatedMinutes: 35 } }));
+  expect((await one.ask('draft.save', { ...minutes, as })).success).toBe(true);
+});
+
+test('A-910: neither publishing nor the operator’s file touches the account that an owner set up', async () => {
+  await store.deps.db
+    .insertInto('card_set_ups')
+    .values({ restaurant_id: one.id, round: 1, wish: 'null', account_id: 'acct_own', begun_utc: '' })
+    .execute();
+  const minutes = await saving((now) => ({ ...now, pickup: { ...now.pickup, estimatedMinutes: 40 } }));
+  await one.ask('draft.save', minutes);
+  await one.ask('versions.publish', { json: { number: await one.number(), note: '' } });
+  const file = await one.file();
+  expect([file.restaurant.stripeAccountId, file.restaurant.isStripeVerified]).toEqual([undefined, false]);
+  const rows = await store.deps.db.selectFrom('card_set_ups').selectAll().execute();
+  expect(rows.filter(({ restaurant_id }) => restaurant_id === one.id)).toMatchObject([
+    { account_id: 'acct_own' },
+  ]);
+});
