@@ -1,4 +1,5 @@
 import type { DraftFaultCode } from './draft-faults.ts';
+import type { ManageFaultCode } from './manage-faults.ts';
 
 /**
  * Why a form, a dish's choices or a call of the store is refused, and the messages of calls that went well. Each has a
@@ -118,6 +119,7 @@ export type DishFaultCode =
 
 /** Faults and messages that only the store sends. */
 export type StoreFaultCode =
+  | ManageFaultCode
   | DraftFaultCode
   // any call
   | 'failed'
@@ -275,26 +277,13 @@ export type StoreFaultCode =
   | 'refundUnpaid'
   | 'refundDisputed'
   | 'refundsFull'
-  // customers as the restaurant's people see them
-  | 'rejectReasonMissing'
-  | 'patronNotFound'
-  | 'patronHasOpenOrder'
-  // reports
-  | 'reportDateInvalid'
-  | 'reportDateAhead'
-  | 'periodBackwards'
-  | 'periodTooLong'
   // payments
   | 'notWaitingForPayment'
   | 'paymentNotStarted'
   | 'paymentNotStopped'
   | 'paymentNotChecked'
   | 'paymentBusy'
-  | 'paymentMismatch'
-  | 'noCardProvider'
-  | 'setUpUnanswered'
-  | 'setUpRefused'
-  | 'accountOfOperator';
+  | 'paymentMismatch';
 
 export type FaultCode = FormFaultCode | DishFaultCode | StoreFaultCode;
 

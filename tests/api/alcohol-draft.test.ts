@@ -43,7 +43,7 @@ test('A-951, A-961, A-963: a dish gets alcohol in the draft, needs its licence t
   expect(await client()).not.toHaveProperty('alcohol');
 
   const published = await one.ask('versions.publish', { json: { number: licensed.data.number, note: '' } });
-  expect(published.data.version.changes).toBe(4);
+  expect(published.data.version?.changes).toBe(4);
   expect((await client()).alcohol?.licence).toMatchObject(LICENCE);
   const order = await api.post(`/api/${one.id}/orders`, { json: pickupOrder(cartId) });
   expect(order).toMatchObject({ success: false, error: { code: 'adultNotTicked' } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DayClose } from '#app/contract/receiver-day.ts';
-import { ManageToday, Report } from '#app/contract/reports.ts';
+import { ManageToday, PromotionUses, Report } from '#app/contract/reports.ts';
 import { addOrders, orderRow, refundRow, snapshotOf } from '#tests/fixtures/order-rows.ts';
 import { addStaff } from '#tests/fixtures/staff.ts';
 import type { ApiClient } from '#tests/setup/api-client.ts';
@@ -256,6 +256,6 @@ test('A-990: what a promotion took off is told with its uses, of orders that wer
   ]);
   const counted = { restaurant_id: 'r-demo', promotion_id: 'off', uses: 4 };
   await store.deps.db.insertInto('promotion_counts').values(counted).execute();
-  const { data } = await ask<{ items: unknown[] }>('promotions/uses', 'owner');
-  expect(data.items).toContainEqual({ promotionId: 'off', uses: 4, off: 19.8 });
+  const { items } = asSent(PromotionUses, (await ask('promotions/uses')).data);
+  expect(items).toContainEqual({ promotionId: 'off', uses: 4, off: 19.8 });
 });

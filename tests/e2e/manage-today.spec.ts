@@ -5,7 +5,8 @@ import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Longer than a line may be. */
-const LONG = 'We cook for a wedding of four hundred people tonight, and take orders again when they have eaten.';
+const LONG =
+  'We cook for a wedding of four hundred people tonight, and take orders again when they have eaten.';
 
 test('an owner puts a dish on sale again, follows a task, and pauses orders with a line of their own, until a time or until they say so (A-977 to A-979)', async ({
   page,

@@ -32,10 +32,10 @@ import { endsOfDevices } from '#app/backend/db/migrations/0028-ends-of-devices.t
 import { staff } from '#app/backend/db/migrations/0029-staff.ts';
 import { drafts } from '#app/backend/db/migrations/0030-drafts.ts';
 import { daySums } from '#app/backend/db/migrations/0031-day-sums.ts';
-import { piecesOfVersions } from '#app/backend/db/migrations/0037-pieces-of-versions.ts';
+import { cardAccounts } from '#app/backend/db/migrations/0032-card-accounts.ts';
 import { patrons } from '#app/backend/db/migrations/0033-patrons.ts';
 import { adults } from '#app/backend/db/migrations/0034-adults.ts';
-import { cardAccounts } from '#app/backend/db/migrations/0032-card-accounts.ts';
+import { piecesOfVersions } from '#app/backend/db/migrations/0037-pieces-of-versions.ts';
 import { keptStock } from '#app/backend/db/migrations/0038-kept-stock.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
@@ -72,14 +72,13 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-kitchen-only': kitchenOnly,
   '0027-steps-and-drives': stepsAndDrives,
   '0028-ends-of-devices': endsOfDevices,
-  '0031-day-sums': daySums,
-  '0034-adults': adults,
   '0029-staff': staff,
   '0030-drafts': drafts,
-  '0037-pieces-of-versions': piecesOfVersions,
-  '0033-patrons': patrons,
-  '0032-card-accounts': cardAccounts,
   '0031-day-sums': daySums,
+  '0032-card-accounts': cardAccounts,
+  '0033-patrons': patrons,
+  '0034-adults': adults,
+  '0037-pieces-of-versions': piecesOfVersions,
   '0038-kept-stock': keptStock,
 };
 

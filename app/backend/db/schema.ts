@@ -1,6 +1,6 @@
-import type { AdultSaid, AgeChecked } from './age-columns.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { OptionKind } from '#app/contract/enumerations.ts';
+import type { AdultSaid, AgeChecked } from './age-columns.ts';
 import type {
   AddressesTable,
   Bit,

@@ -85,9 +85,7 @@ test('the hours of a date in words', () => {
   expect(soldHours(WITHIN_LAW, PICKUP, '2026-04-25')).toBe('1:00 PM – 11:00 PM');
   expect(soldHours(WITHIN_LAW, PICKUP, '2026-12-25')).toBe('');
   expect(soldHours(own('00:00-24:00'), PICKUP, '2026-07-08')).toBeNull();
-  expect(soldHours(own('18:00-02:00'), PICKUP, '2026-07-08')).toBe(
-    '12:00 AM – 2:00 AM, 6:00 PM – 12:00 AM',
-  );
+  expect(soldHours(own('18:00-02:00'), PICKUP, '2026-07-08')).toBe('12:00 AM – 2:00 AM, 6:00 PM – 12:00 AM');
 });
 
 const clock = fc

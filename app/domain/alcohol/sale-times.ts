@@ -77,9 +77,7 @@ export function soldWindows(hours: AlcoholHours, orderType: number, date: string
 export function soldHours(hours: AlcoholHours, orderType: number, date: string): string | null {
   const windows = soldWindows(hours, orderType, date);
   if (windows.some(isAllDay)) return null;
-  return windows
-    .map(({ from, to }) => `${clockText(from)} – ${clockText(endOf(to))}`)
-    .join(', ');
+  return windows.map(({ from, to }) => `${clockText(from)} – ${clockText(endOf(to))}`).join(', ');
 }
 
 /** What ends before a full quarter of an hour is told by that quarter: before 11 pm is until 11 pm. */

@@ -82,7 +82,8 @@ export const mail = {
     late: 'Reason: your order came late.',
     quality: 'Reason: something of your order was not as good as it should be.',
     noProofOfAge: 'Reason: alcohol could not be handed over, because no proof of age was shown.',
-    intoxicated: 'Reason: alcohol could not be handed over. The law forbids giving it to anybody who seems intoxicated.',
+    intoxicated:
+      'Reason: alcohol could not be handed over. The law forbids giving it to anybody who seems intoxicated.',
     underAge: 'Reason: alcohol could not be handed over. The law forbids giving it to anybody under 18.',
   },
 

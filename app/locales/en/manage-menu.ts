@@ -168,6 +168,5 @@ export const manageMenu = {
   takesHint: 'More than a fifth of them. Please say that this is meant.',
   takesYes: 'Yes, take these dishes away',
   againToPut: 'Choose the same file again to put it in the draft.',
-  fileTooLarge: 'This file is larger than 5.9 MB. Please choose a smaller one.',
   fileDone: 'The file is in the draft',
 } as const;

@@ -52,9 +52,7 @@ export async function walk(store: CardStore): Promise<void> {
   await promotionsAndStock(store);
   await fullSlots(store);
   await offAndPrinted(store);
-  await staffLooks(store);
-  await customersAreSeen(store);
-  await paidByCard(store);
+  for (const looks of [staffLooks, customersAreSeen, paidByCard]) await looks(store);
   await draftIsPublished(store);
   await beside(store);
 }

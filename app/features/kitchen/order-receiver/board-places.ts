@@ -168,7 +168,9 @@ export function allergyOf({ orderNotes, customerNote, products }: ReceiverOrder)
 
 /** Whether somebody wrote a note that is to be read on the opened ticket. */
 export function hasNote({ orderNotes, customerNote, products }: ReceiverOrder): boolean {
-  return Boolean(orderNotes) || Boolean(customerNote) || products.some((product) => product.specialInstructions);
+  return (
+    Boolean(orderNotes) || Boolean(customerNote) || products.some((product) => product.specialInstructions)
+  );
 }
 
 /** All orders that a board shows. */
