@@ -90,6 +90,7 @@ let browser: Promise<Browser> | null = null;
 let accounts: Promise<Grounds> | null = null;
 let till: Promise<Till> | null = null;
 let held = 0;
+const failures: string[] = [];
 try {
   const target = await aim(
     store,
@@ -126,6 +127,7 @@ try {
   for (const attack of attacks) {
     const faults = await (beside.get(attack) ?? attempt(attack));
     if (faults.length === 0) held += 1;
+    else failures.push([`${attack.id} ${attack.title}`, ...faults.slice(0, 5)].join('\n    '));
     console.log(`${attack.id.padEnd(4)} ${faults.length === 0 ? 'held  ' : 'FAILED'} ${attack.title}`);
     for (const fault of faults.slice(0, 20)) console.log(`       - ${fault}`);
     if (faults.length > 20) console.log(`       - and ${faults.length - 20} more`);
@@ -139,7 +141,7 @@ try {
 mkdirSync(`${TOP}/test-results`, { recursive: true });
 writeFileSync(
   `${TOP}/test-results/attack.json`,
-  JSON.stringify({ passed: held, failed: attacks.length - held }),
+  JSON.stringify({ passed: held, failed: attacks.length - held, failures }),
 );
 console.log(`${held}/${attacks.length} controls held`);
 process.exitCode = held === attacks.length && attacks.length > 0 ? 0 : 1;
