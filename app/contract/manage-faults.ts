@@ -1,5 +1,26 @@
 /** Why the store refuses what the restaurant's people ask of it, their draft apart. Codes without placeholders. */
 export type ManageFaultCode =
+  // who they are
+  | 'foreignSession'
+  | 'roleNotAllowed'
+  | 'secondStepNeeded'
+  | 'confirmNeeded'
+  | 'signInOver'
+  | 'secondStepWrong'
+  | 'passkeyWrong'
+  | 'stepNotFound'
+  | 'stepStays'
+  | 'stepsFull'
+  | 'linkOver'
+  | 'invitationNotFound'
+  | 'staffNotFound'
+  | 'staffEmailTaken'
+  | 'staffFull'
+  | 'lastOwner'
+  | 'mailHasNoLinks'
+  | 'linkSent'
+  | 'invitationWithdrawn'
+  | 'staffRemoved'
   // customers and their orders
   | 'rejectReasonMissing'
   | 'patronNotFound'

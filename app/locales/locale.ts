@@ -7,6 +7,7 @@ import type { fileWords } from './en/file-words.ts';
 import type { formFaults } from './en/form-faults.ts';
 import type { legal } from './en/legal.ts';
 import type { mail } from './en/mail.ts';
+import type { mailToStaff } from './en/mail-to-staff.ts';
 import type { offline } from './en/offline.ts';
 import type { orderLife } from './en/order-life.ts';
 import type { push } from './en/push.ts';
@@ -47,6 +48,8 @@ export type OfflineTexts = Texts<typeof offline>;
 export type BusyTexts = Texts<typeof busy>;
 /** The texts of mails. */
 export type MailTexts = Texts<typeof mail>;
+/** Those to the restaurant's own people. */
+export type MailToStaffTexts = Texts<typeof mailToStaff>;
 
 /** The short names in dates, by the English ones, which English itself needs not. */
 export type Calendar = Readonly<Record<(typeof CALENDAR)[number], string>>;

@@ -89,6 +89,7 @@ const REFUSED: Partial<Record<CallName, string>> = {
   'orders.checkoutSession': 'This payment mode is not available',
   'auth.resendSignUp': 'Too many attempts, please try again later',
   'payments.setUp': 'No card provider is set up on this server. Please ask whoever runs it.',
+  'receiver.refuseAtDoor': 'No alcohol of this order is left to refuse',
   'receiver.seenRefund': 'Invalid status change',
   'draft.compareFile': 'Invalid request',
   'draft.importFile': 'Invalid request',

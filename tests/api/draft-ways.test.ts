@@ -48,7 +48,7 @@ test('A-916: an owner says what may be used; a service that is taken keeps one w
 
 test('A-916: a manager changes other settings, and not what may be used', async () => {
   const as = one.tokens.manager;
-  const ways = await saving((now) => ({ ...now, pickup: { ...now.pickup, cash: !now.pickup.cash } }));
+  const ways = await saving((now) => ({ ...now, pickup: { ...now.pickup, online: !now.pickup.online } }));
   expect(await one.refused('draft.save', { ...ways, as })).toMatchObject({ status: 403, code: 'ownersPart' });
   const minutes = await saving((now) => ({ ...now, pickup: { ...now.pickup, estimatedMinutes: 35 } }));
   expect((await one.ask('draft.save', { ...minutes, as })).success).toBe(true);

@@ -1,4 +1,5 @@
 import { checkout } from './checkout.ts';
+import { mailToStaff } from './mail-to-staff.ts';
 
 /**
  * Mails in a restaurant's name. Each has a subject, what it is about, what follows from it, and what to do if
@@ -6,6 +7,7 @@ import { checkout } from './checkout.ts';
  */
 export const mail = {
   greeting: 'Hello,',
+  ...mailToStaff,
 
   signUpCode: {
     subject: 'Your sign-up code for {{restaurant}}',
@@ -227,19 +229,6 @@ export const mail = {
     detail: 'The store takes no more orders for the rest of the day, so that nobody waits in vain.',
     caution: 'To take orders again, open the order receiver and press Busy, then Take orders again.',
   },
-  publishFailed: {
-    subject: '{{restaurant}}: what was set for {{time}} was not published',
-    lead: 'Changes of {{restaurant}} were set to be published at {{time}}. They were not, and customers see what they saw before.',
-    detail: 'The draft still has them.',
-    caution: 'Please open Draft and versions, look at the changes and publish them again.',
-  },
-  publishFailures: {
-    conflicts:
-      'Something else was published meanwhile that changes the same. The draft still has your changes.',
-    faults: 'With what was published meanwhile they break a rule. The draft still has your changes.',
-    nothing: 'Customers see all of it already: it was published before.',
-    notAllowed: 'Whoever set it has left, or may not publish any more. The draft still has the changes.',
-  },
   kitchenSilent: {
     subject: '{{restaurant}} is paused: no device of the kitchen is connected',
     lead: 'No device at the order receiver of {{restaurant}} has asked for orders in the last minutes.',
@@ -270,30 +259,6 @@ export const mail = {
     email: 'E-mail',
     reason: 'The restaurant says: {{reason}}',
   },
-
-  staffCode: {
-    subject: 'Your code to manage {{restaurant}}',
-    lead: 'Enter this code to go on as one of the people of {{restaurant}}:',
-    detail: 'The code is valid for {{minutes}} minutes and works once.',
-    caution:
-      'If it was not you, somebody knows your password: please set a new one. Do not give the code to anyone.',
-  },
-  staffReset: {
-    subject: 'A new password to manage {{restaurant}}',
-    lead: 'Somebody, most likely you, wants to set a new password for your account at {{restaurant}}.',
-    detail: 'The link works for one hour, once. All devices are signed out then.',
-    caution: 'If it was not you, you need do nothing: your password stays as it is.',
-  },
-  staffInvitation: {
-    subject: 'You are invited to {{restaurant}}',
-    lead: '{{person}} invites you to help run {{restaurant}}, as {{role}}.',
-    detail: 'You choose your own password. The link works for 7 days, once.',
-    caution: 'If you do not know what this is about, you need do nothing. Do not give the link to anyone.',
-  },
-  invitedByOperator: 'You are invited to run {{restaurant}}, as {{role}}.',
-  /** What somebody may do at a restaurant, inside a sentence. */
-  staffRoles: { owner: 'an owner', manager: 'a manager', kitchen: 'one of the kitchen' },
-  staffLinks: { staffReset: 'Set a new password', staffInvitation: 'Accept the invitation' },
 
   questions: {
     reply: 'Questions? Reply to this e-mail.',
