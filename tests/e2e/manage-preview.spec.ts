@@ -20,7 +20,7 @@ async function seenBy(visitor: Visitor) {
 
 /** Puts a dish into the draft, by the owner's own form. */
 async function draftDish({ get, submit }: Visitor): Promise<void> {
-  const path = '/manage/menu/dish/new?department=breads';
+  const path = '/manage/menu/new-dish?department=breads';
   const page = await get(path);
   const saved = await submit(path, formWith(page, 'formToken', 'name'), { name: NEW_DISH, price: '16' });
   if (saved.status !== 303) throw new Error(`Adding a dish answered ${saved.status}`);
