@@ -28,7 +28,7 @@ async function withoutAccount(store: StoreProcess): Promise<string> {
 
 /** An order by card that was paid, as a customer makes it. */
 async function paidOrder(store: StoreProcess, stripeUrl: string, at: { id: string; accountId: string }) {
-  const api = apiClient(store.origin);
+  const api = apiClient(`http://127.0.0.1:${store.port}`);
   const added = await api.post<{ data: { cartId: string } }>(`/api/${at.id}/cart/add`, {
     json: { productId: 'garlic-naan', qty: 2 },
   });
@@ -108,7 +108,7 @@ cardTest(
     const disputed = await paidOrder(store, stripe.url, at);
     await stripe.control('dispute', { intent: disputed.intent, reason: 'product_not_received' });
     const cold = await paidOrder(store, stripe.url, at);
-    await apiClient(store.origin).post(`/api/${at.id}/receiver/orders/${cold.orderId}/refunds`, {
+    await apiClient(`http://127.0.0.1:${store.port}`).post(`/api/${at.id}/receiver/orders/${cold.orderId}/refunds`, {
       bearer: kitchenKey,
       json: { pressId: crypto.randomUUID(), wish: { way: 'sum', amount: 4.5 }, reason: 'missing' },
     });
