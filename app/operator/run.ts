@@ -10,6 +10,7 @@ import {
   usageText,
   WrongUsage,
 } from './command.ts';
+import { createCommand } from './create.ts';
 import { deviceCommand, devicesCommand } from './devices.ts';
 import { exampleCommand, schemaCommand } from './example.ts';
 import { exportCommand } from './export.ts';
@@ -35,6 +36,7 @@ const COMMANDS: readonly Command[] = [
   ordersCommand,
   orderCommand,
   stockCommand,
+  createCommand,
   importCommand,
   exportCommand,
   exampleCommand,

@@ -53,7 +53,8 @@ const HISTORY: Record<string, Record<string, string>> = {
   // apart, as what is written at different times is
   inbox: { created_utc: 'one.created_utc || n' },
   payments: { state: "'succeeded'" },
-  refunds: { state: "'done'" },
+  refunds: { state: "'done'", created_utc: LONG_AGO },
+  patrons: { last_utc: LONG_AGO },
   order_refunds: { state: "'done'", created_utc: LONG_AGO },
   orphan_payments: { state: "'refunded'" },
   outbox: { ended_utc: 'created_utc' },

@@ -10,6 +10,7 @@ import {
   MEALS,
   type Meals,
   mealsOutside,
+  SERVICES_FIELD,
   type SpecialDay,
   specialFields,
   type Week,
@@ -170,6 +171,17 @@ test('A-893: minutes that are empty or no number go to the store as they were ty
     scheduledOrders: true,
     cancelUnacceptedAfterMinutes: '',
   });
+});
+
+test('A-1071: services are taken as ticked; a form that says nothing of them changes nothing', () => {
+  const known = { pickup: { isAllowed: true }, delivery: { isAllowed: false } };
+  const takenOf = (texts: Record<string, string>) => {
+    const { pickup, delivery } = readCapacity(texts, known) as typeof known;
+    return [pickup.isAllowed, delivery.isAllowed];
+  };
+  expect(takenOf({ 'delivery-taken': 'on', [SERVICES_FIELD]: 'on' })).toEqual([false, true]);
+  expect(takenOf({ 'delivery-taken': 'on' })).toEqual([true, false]);
+  expect(hoursFieldOf('settings.delivery.cash', [], 'en')).toBe('delivery-taken');
 });
 
 test('A-894: a meal outside all hours of the week is told, one that a window past midnight reaches is not', () => {

@@ -16,10 +16,15 @@ export type SpecialDay = {
 };
 export type Week = Readonly<Record<Day, FileDay>>;
 export type Meals = Readonly<Partial<Record<Meal, string>>>;
+type ServiceCapacity = {
+  isAllowed?: boolean | undefined;
+  estimatedMinutes?: number | undefined;
+  ordersPerSlot?: number | undefined;
+};
 /** What of the settings the page has. */
 export type Capacity = {
-  pickup: { estimatedMinutes?: number | undefined; ordersPerSlot?: number | undefined };
-  delivery: { estimatedMinutes?: number | undefined; ordersPerSlot?: number | undefined };
+  pickup: ServiceCapacity;
+  delivery: ServiceCapacity;
   scheduledOrders?: boolean | undefined;
   cancelUnacceptedAfterMinutes?: number | undefined;
 };
@@ -69,11 +74,19 @@ function capacityFields(capacity: Capacity): Record<string, string> {
     'pickup-places': numberShown(capacity.pickup.ordersPerSlot),
     'delivery-places': numberShown(capacity.delivery.ordersPerSlot),
     'cancel-minutes': numberShown(capacity.cancelUnacceptedAfterMinutes),
+    ...(capacity.pickup.isAllowed && { 'pickup-taken': 'on' }),
+    ...(capacity.delivery.isAllowed && { 'delivery-taken': 'on' }),
     ...(capacity.scheduledOrders && { later: 'on' }),
   };
 }
 
+/** Sent with the ticks of the services: a form without it says nothing of them. */
+export const SERVICES_FIELD = 'services';
+
 const CAPACITY_FIELDS: Readonly<Record<string, string>> = {
+  // what is taken and cannot be paid for
+  'pickup.cash': 'pickup-taken',
+  'delivery.cash': 'delivery-taken',
   'pickup.estimatedMinutes': 'pickup-minutes',
   'delivery.estimatedMinutes': 'delivery-minutes',
   // the drive is no longer shorter than the whole delivery

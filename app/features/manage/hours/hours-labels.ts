@@ -23,6 +23,8 @@ export function hoursLabels(
     ...days,
     ...dates,
     {
+      'pickup-taken': t('manageHours.pickupTaken'),
+      'delivery-taken': t('manageHours.deliveryTaken'),
       'pickup-minutes': t('manageHours.pickupMinutes'),
       'delivery-minutes': t('manageHours.deliveryMinutes'),
     },

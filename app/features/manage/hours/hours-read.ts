@@ -14,6 +14,7 @@ import {
   type Day,
   MEALS,
   type Meals,
+  SERVICES_FIELD,
   type SpecialDay,
   type Week,
 } from './hours-form.ts';
@@ -99,6 +100,7 @@ export function readCapacity<T extends Capacity>(texts: Texts, known: T): Record
   const kind = (name: 'pickup' | 'delivery') =>
     withoutEmpty({
       ...known[name],
+      ...(texts[SERVICES_FIELD] !== undefined && { isAllowed: texts[`${name}-taken`] !== undefined }),
       // nothing typed is refused, not the store's usual time
       estimatedMinutes: numberTyped(texts[`${name}-minutes`]) ?? '',
       ordersPerSlot: numberTyped(texts[`${name}-places`]),

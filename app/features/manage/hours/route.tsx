@@ -32,6 +32,7 @@ import { hoursLabels } from './hours-labels.ts';
 import { MealsCard } from './meals-card.tsx';
 import { ordersBeyond } from './orders-beyond.server.ts';
 import { OrdersBeyond } from './orders-beyond.tsx';
+import { ServicesCard } from './services-card.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { WeekCard } from './week-card.tsx';
 
@@ -85,6 +86,10 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
               <EnterButton />
               <OrdersBeyond beyond={loaderData.beyond} />
               <WeekCard week={known.week} field={field} />
+              <ServicesCard
+                isTaken={(name) => isTicked(name, 'on', values[name] === 'on')}
+                faultOf={(name) => field(name).errors?.[0]}
+              />
               <div className="two">
                 <div className="stack">
                   <SpecialDays
