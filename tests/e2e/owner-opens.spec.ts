@@ -162,7 +162,7 @@ test('an owner opens a restaurant from nothing, a customer orders from it, and t
     await expect(kitchen.getByRole('button', { name: /^Start/ }).first()).toBeVisible();
     await customer.getByRole('button', { name: 'Track your order' }).click();
     await expect(customer.getByRole('region', { name: 'Delivery Time' })).toContainText('Accepted');
-    await go('/manage/today');
+    await go('/manage/orders');
     await expect(page.getByText(/\$24\.40/).first()).toBeVisible();
   } finally {
     await store.stop();
