@@ -46,6 +46,22 @@ test('A-916: an owner says what may be used; a service that is taken keeps one w
   expect((await one.ask('draft.save', closed)).success).toBe(true);
 });
 
+test('A-1050: two owners who each take another way away leave one: the second is refused', async () => {
+  const both = await saving((now) => ({
+    ...now,
+    pickup: { ...now.pickup, isAllowed: true, cash: true, online: true },
+  }));
+  expect((await one.ask('draft.save', both)).success).toBe(true);
+  const [noCash, noCards] = [
+    await saving((now) => ({ ...now, pickup: { ...now.pickup, cash: false } })),
+    await saving((now) => ({ ...now, pickup: { ...now.pickup, online: false } })),
+  ];
+  expect((await one.ask('draft.save', noCash)).success).toBe(true);
+  const { status, data } = await one.refused('draft.save', noCards);
+  expect([status, data.faults?.[0]?.code]).toEqual([422, 'noWayToPay']);
+  expect((await settings()).pickup).toMatchObject({ cash: false, online: true });
+});
+
 test('A-916: a manager changes other settings, and not what may be used', async () => {
   const as = one.tokens.manager;
   const ways = await saving((now) => ({ ...now, pickup: { ...now.pickup, online: !now.pickup.online } }));

@@ -10,7 +10,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftMenuAct, PriceChange } from '#app/contract/draft.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { servicesLosingWays, type WaysInSettings } from '#app/domain/settings/ways-to-pay.ts';
+import { servicesLosingWays } from '#app/domain/settings/ways-to-pay.ts';
 import type { Actor } from './actor.ts';
 import { changeDraft, type Edited, type Seen } from './change-draft.ts';
 import { unknownPictures } from './draft-pictures.ts';
@@ -42,12 +42,12 @@ export function savePart(
       if (!file) throw notThere();
       const of = { value, part, file: file as RestaurantFile };
       const pictures = await unknownPicturesOf(trx, restaurantId, of);
-      const faults = [
-        ...(taxed?.faults ?? []),
-        ...(part === 'settings' ? lostWaysToPay(base, file) : []),
-        ...pictures,
-      ];
-      return { file, faults, isOwn: (path, now) => isOwnOf(part, path, file, now) };
+      return {
+        file,
+        faults: [...(taxed?.faults ?? []), ...pictures],
+        isOwn: (path, now) => isOwnOf(part, path, file, now),
+        ...(part === 'settings' && { faultsBetween: lostWaysToPay }),
+      };
     },
   });
 }
@@ -178,10 +178,8 @@ async function unknownPicturesOf(
 }
 
 /** A service that is taken keeps a way to pay: the faults of those whose last one would go. */
-function lostWaysToPay(base: RestaurantFile, file: object): FileFault[] {
-  const { settings } = file as { settings?: unknown };
-  const after: WaysInSettings = isThing(settings) ? settings : {};
-  return servicesLosingWays(base.settings, after).map((service) => ({
+function lostWaysToPay(before: RestaurantFile, after: RestaurantFile): FileFault[] {
+  return servicesLosingWays(before.settings, after.settings).map((service) => ({
     path: `settings.${service}.cash`,
     message: NO_WAY_TO_PAY,
   }));
