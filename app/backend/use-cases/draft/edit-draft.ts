@@ -114,7 +114,8 @@ const TAKE_BACK_FAULTS: Readonly<Record<string, PlainFaultCode>> = {
 
 /**
  * Takes one change back, of the draft as it is now: what it was changed to since then goes too.
- * @throws Refusal 409 where somebody changed just that since it was seen, or there is nothing to take back
+ * @throws Refusal 409 where somebody changed just that since it was seen, or there is nothing to take back; 422 where
+ * the last way to pay would go
  */
 export function takeChangeBack(
   deps: Deps,
@@ -128,7 +129,7 @@ export function takeChangeBack(
     act: { code: 'draftTakenBack', facts: { key: key.slice(0, 300) } },
     edit(base, { live }): Edited {
       const taken = takeBack(live.file, base, key);
-      if ('file' in taken) return { file: taken.file, isOwn: NOTHING };
+      if ('file' in taken) return { file: taken.file, isOwn: NOTHING, faultsBetween: lostWaysToPay };
       throw new Refusal(TAKE_BACK_FAULTS[taken.refused] ?? 'changeGone', { status: 409, errorCode: 409 });
     },
   });
@@ -178,7 +179,7 @@ async function unknownPicturesOf(
 }
 
 /** A service that is taken keeps a way to pay: the faults of those whose last one would go. */
-function lostWaysToPay(before: RestaurantFile, after: RestaurantFile): FileFault[] {
+export function lostWaysToPay(before: RestaurantFile, after: RestaurantFile): FileFault[] {
   return servicesLosingWays(before.settings, after.settings).map((service) => ({
     path: `settings.${service}.cash`,
     message: NO_WAY_TO_PAY,
