@@ -39,6 +39,8 @@ export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
 export const REFUND_REASONS = ['missing', 'wrong', 'late', 'quality', 'other'] as const;
 /** Why alcohol was not handed over at the door or the counter: its lines are given back for it (addition). */
 export const DOOR_REASONS = ['noProofOfAge', 'intoxicated', 'underAge'] as const;
+/** Why money of an order goes back by hand. */
+export const HAND_REASONS = [...REFUND_REASONS, ...DOOR_REASONS] as const;
 /** What of an order is no dish and can be given back by itself. */
 export const REFUND_EXTRAS = ['delivery', 'platform', 'surcharge', 'tip'] as const;
 /** What somebody of the restaurant's own people may do; the calls say which of them may make them (calls.ts). */

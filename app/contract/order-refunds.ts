@@ -12,7 +12,7 @@ export const OrderRefund = z.object({
   method: Text,
   /** due (on its way), done, failed (nothing went back) or undone (taken back before anything was sent). */
   state: Text,
-  /** A reason of REFUND_REASONS or DOOR_REASONS; null where a whole payment goes back, as of a cancelled order. */
+  /** One of HAND_REASONS; null where a whole payment goes back, as of a cancelled order. */
   reason: MaybeText,
   /** The reason in the restaurant's own words. */
   note: MaybeText,

@@ -93,7 +93,7 @@ export const GivenBack = z.object({
   /** due (on its way), done, failed (nothing went back) or undone (taken back before anything was sent). */
   state: Text,
   /**
-   * By hand a reason of REFUND_REASONS; of a whole payment rejected, cancelledByCustomer, cancelledByItself, paidTooLate
+   * By hand one of HAND_REASONS; of a whole payment rejected, cancelledByCustomer, cancelledByItself, paidTooLate
    * or notAskedFor.
    */
   reason: Text,

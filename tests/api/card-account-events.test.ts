@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchAccounts } from '#app/backend/use-cases/card-accounts/follow-accounts.ts';
+import { CardFault } from '#app/third-party/stripe/card-provider.ts';
 import { signature } from '#tests/mocks/stripe/events.ts';
 import type { Entry } from '#tests/mocks/stripe/ledger.ts';
 import { type CardStore, WEBHOOK_SECRETS } from '#tests/setup/card-store.ts';
@@ -75,6 +76,30 @@ test('A-913: an event that cannot be looked into is sent again; one that is lost
   expect(await watchAccounts(store.deps, () => true)).toBe(1);
   expect((await one.client()).isStripeVerified).toBe(true);
   expect(await watchAccounts(store.deps, () => true)).toBe(0);
+});
+
+test('A-1053: an account that Stripe refuses to show keeps no other from being looked at', async () => {
+  await fillSetUp(await owner.begin(), 'finish');
+  await store.deps.db
+    .insertInto('card_accounts')
+    .values({
+      ...{ restaurant_id: 'r-demo', account_id: 'acct_odd', reading: 'null', takes_cards: 0, is_there: 1 },
+      asked_utc: '2020-01-01T00:00:00.000Z',
+    })
+    .execute();
+  const { cards } = store.deps;
+  if (!cards) throw new Error('no cards');
+  store.deps.cards = {
+    ...cards,
+    within: (ms) => {
+      const calls = cards.within(ms);
+      const refused = async () => Promise.reject(new CardFault('refused', 'no_such_thing'));
+      return { ...calls, readAccount: (id) => (id === 'acct_odd' ? refused() : calls.readAccount(id)) };
+    },
+  };
+  store.minutesLater(61);
+  expect(await watchAccounts(store.deps, () => true)).toBe(1);
+  expect((await one.client()).isStripeVerified).toBe(true);
 });
 
 test('A-913: of two answers the one that was asked for later counts, whichever comes first', async () => {

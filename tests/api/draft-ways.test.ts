@@ -46,6 +46,49 @@ test('A-916: an owner says what may be used; a service that is taken keeps one w
   expect((await one.ask('draft.save', closed)).success).toBe(true);
 });
 
+test('A-1050: two owners who each take another way away leave one: the second is refused', async () => {
+  const both = await saving((now) => ({
+    ...now,
+    pickup: { ...now.pickup, isAllowed: true, cash: true, online: true },
+  }));
+  expect((await one.ask('draft.save', both)).success).toBe(true);
+  const [noCash, noCards] = [
+    await saving((now) => ({ ...now, pickup: { ...now.pickup, cash: false } })),
+    await saving((now) => ({ ...now, pickup: { ...now.pickup, online: false } })),
+  ];
+  expect((await one.ask('draft.save', noCash)).success).toBe(true);
+  const { status, data } = await one.refused('draft.save', noCards);
+  expect([status, data.faults?.[0]?.code]).toEqual([422, 'noWayToPay']);
+  expect((await settings()).pickup).toMatchObject({ cash: false, online: true });
+});
+
+test('A-1050: neither taking a change back nor a file takes the last way to pay away', async () => {
+  const ways = (cash: boolean, online: boolean) =>
+    saving((now) => ({ ...now, pickup: { ...now.pickup, isAllowed: true, cash, online } }));
+  expect((await one.ask('draft.save', await ways(true, false))).success).toBe(true);
+  await one.ask('versions.publish', { json: { number: await one.number(), note: '' } });
+  expect((await one.ask('draft.save', await ways(false, true))).success).toBe(true);
+  const { items } = (await one.ask('draft.changes')).data;
+  const key = items.find((change) => change.key.endsWith('pickup.online'))?.key;
+  const back = { json: { number: await one.number(), key } };
+  expect(await one.refused('draft.takeBack', back)).toMatchObject({
+    status: 422,
+    data: { faults: [{ code: 'noWayToPay' }] },
+  });
+  const raw = new FormData();
+  const file = await one.file();
+  const none = { ...file.settings, pickup: { ...file.settings.pickup, online: false } };
+  raw.set('file', new Blob([JSON.stringify({ ...file, settings: none })]));
+  raw.set('number', String(await one.number()));
+  expect(await one.refused('draft.importFile', { raw })).toMatchObject({
+    status: 422,
+    data: { faults: [{ code: 'noWayToPay' }] },
+  });
+  // all of it can be thrown away, as customers see what stands then
+  const anew = { json: { number: await one.number() } };
+  expect((await one.ask('draft.restart', anew)).success).toBe(true);
+});
+
 test('A-916: a manager changes other settings, and not what may be used', async () => {
   const as = one.tokens.manager;
   const ways = await saving((now) => ({ ...now, pickup: { ...now.pickup, online: !now.pickup.online } }));

@@ -9,7 +9,8 @@ type Sent = { path: Record<string, string>; query: Record<string, string | undef
 /**
  * What two requests with one idempotency key must have in common: the customer's own fields. Left out is what
  * the scope already holds (restaurant, cart) and what the web server fills in by itself: the due time of an
- * order for now, and the total it showed.
+ * order for now, and the total it showed. Left out too is what is said of an age: a date of birth is kept nowhere, also
+ * not in a hash, of which all else is known.
  */
 export async function customersFields(name: CallName, { path, query, body }: Sent): Promise<unknown> {
   const { clientId: _client, ...ids } = path;
@@ -18,7 +19,13 @@ export async function customersFields(name: CallName, { path, query, body }: Sen
 }
 
 function ownFieldsOfOrder(body: unknown): unknown {
-  const { dueUtc, expectedTotal: _shown, ...fields } = body as Record<string, unknown>;
+  const {
+    dueUtc,
+    expectedTotal: _shown,
+    isAdult: _said,
+    birthDate: _born,
+    ...fields
+  } = body as Record<string, unknown>;
   return fields.isScheduledOrder === true ? { ...fields, dueUtc } : fields;
 }
 

@@ -81,12 +81,25 @@ test('A-915: what is no account, one that is gone, and a lost key each are what 
   const error = { type: 'invalid_request_error' };
   for (const [answer, fault] of [
     [{ body: { id: 'acct_1' } }, { kind: 'unavailable', code: 'no_account' }],
-    [{ status: 403, body: { error } }, { kind: 'missing' }],
+    [{ status: 403, body: { error: { ...error, code: 'account_invalid' } } }, { kind: 'missing' }],
+    [{ status: 404, body: { error: { ...error, code: 'resource_missing' } } }, { kind: 'missing' }],
     [{ status: 401, body: { error } }, { kind: 'unavailable' }],
     [{ status: 400, body: { error } }, { kind: 'refused' }],
   ] satisfies [Answer, object][]) {
     const { cards } = await answers(answer, answer, answer);
     expect(await faultOf(cards.within(MINUTE).readAccount('acct_1'))).toMatchObject(fault);
+  }
+});
+
+test('A-1052: a key without the right to read accounts says nothing of them', async () => {
+  const error = {
+    type: 'invalid_request_error',
+    message: "Having the 'rak_accounts_kyc_basic_read' permission would allow this.",
+  };
+  for (const code of [undefined, 'more_permissions_required']) {
+    const answer = { status: 403, body: { error: { ...error, code } } };
+    const { cards } = await answers(answer, answer, answer);
+    expect(await faultOf(cards.within(MINUTE).readAccount('acct_1'))).toMatchObject({ kind: 'unavailable' });
   }
 });
 

@@ -27,7 +27,9 @@ export function accountCalls(stripe: Stripe, call: ReturnType<typeof stripeCalle
       return { accountId: accountId(made) };
     },
     async readAccount(id) {
-      const found = await call('accounts.retrieve', id, async () => accounts.retrieve(id));
+      const found = await call('accounts.retrieve', id, async () => accounts.retrieve(id)).catch(
+        withoutRights,
+      );
       return accountReading(found);
     },
     async setUpPage({ accountId: account, returnUrl, refreshUrl }) {
@@ -77,6 +79,20 @@ function accountParameters({ clientId, name, email }: NewAccount): Stripe.V2.Cor
 function accountId({ id }: { id?: unknown }): string {
   if (typeof id !== 'string' || !/^acct_\w+$/.test(id)) throw new CardFault('unavailable', 'no_account');
   return id;
+}
+
+/** What Stripe says of an account that is not there, or has left the platform. */
+const GONE: readonly (string | null)[] = ['account_invalid', 'resource_missing'];
+
+/**
+ * A key without the right to read accounts gets a 403 as well: that says nothing of the account, and must neither switch
+ * cards off nor begin another one.
+ * @throws the fault as it counts
+ */
+function withoutRights(fault: unknown): never {
+  if (fault instanceof CardFault && fault.kind === 'missing' && !GONE.includes(fault.code))
+    throw new CardFault('unavailable', fault.code);
+  throw fault;
 }
 
 /** Reads an account. @throws CardFault 'unavailable' when it is not one */

@@ -35,7 +35,7 @@ async function restaurantsOf({ db }: Deps, accountId: string): Promise<AccountRe
 
 /**
  * Looks at accounts that nobody has asked about for an hour, as their events may be lost. Ends when the provider is
- * silent.
+ * silent; one account that it refuses to show keeps no other from being looked at.
  * @returns how many were looked at
  */
 export async function watchAccounts(deps: Deps, mayGoOn: () => boolean): Promise<number> {
@@ -55,8 +55,9 @@ export async function watchAccounts(deps: Deps, mayGoOn: () => boolean): Promise
       await refreshAccount(deps, deps.cards.within(CALLS_MS), { restaurantId, accountId });
       looked += 1;
     } catch (error) {
-      if (error instanceof CardFault) break;
-      throw error;
+      if (!(error instanceof CardFault)) throw error;
+      if (error.kind === 'unavailable') break;
+      deps.log.warn({ restaurantId, account: accountId, code: error.code }, 'an account is not shown');
     }
   }
   return looked;

@@ -18,7 +18,7 @@ export type KnownAccount = { reading: AccountReading | null; isThere: boolean; r
  */
 export async function refreshAccount(
   deps: Deps,
-  cards: CardCalls,
+  cards: Pick<CardCalls, 'readAccount'>,
   ref: AccountRef,
 ): Promise<KnownAccount | null> {
   const asked = deps.now();
@@ -68,15 +68,20 @@ async function keepReading(
         .where('restaurant_id', '=', restaurantId)
         .where('account_id', '=', accountId)
         .where('asked_utc', '<=', present.asked_utc);
-    const turned = await update().where('takes_cards', '<>', takes).executeTakeFirst();
-    if (turned.numUpdatedRows === 0n) {
-      await update().executeTakeFirst();
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('card_accounts')
-        .values({ restaurant_id: restaurantId, account_id: accountId, reading: 'null', ...present })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== 1n || takes === 0) return;
+    // first, as it waits for another server that keeps the account's first reading too
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('card_accounts')
+      .values({ restaurant_id: restaurantId, account_id: accountId, reading: 'null', ...present })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) {
+      if (takes === 0) return;
+    } else {
+      const turned = await update().where('takes_cards', '<>', takes).executeTakeFirst();
+      if (turned.numUpdatedRows === 0n) {
+        await update().execute();
+        return;
+      }
     }
     if (await isOwn(trx, restaurantId, accountId)) await tellCards(deps, trx, restaurantId, takes === 1);
   });

@@ -32,6 +32,8 @@ export type Edited = {
   addedId?: string | null;
   /** Faults of what was edited that the check of a file does not find. */
   faults?: readonly FileFault[];
+  /** Faults that show only once others' saves were merged in, between the draft as it was and as it would be. */
+  faultsBetween?(before: RestaurantFile, after: RestaurantFile): FileFault[];
 };
 
 export type DraftEdit = {
@@ -68,7 +70,10 @@ export async function changeDraft(
       const mine = checked(deps, edited, base, open);
       const file = await merged(trx, restaurantId, { base, mine, seen, open });
       refuseOwnersPart(who, open.draft.file, file);
-      const own = faultsBetweenFields(file).filter(({ path }) => edited.isOwn(path, file));
+      const own = [
+        ...faultsBetweenFields(file).filter(({ path }) => edited.isOwn(path, file)),
+        ...(edited.faultsBetween?.(open.draft.file, file) ?? []),
+      ];
       if (own.length > 0) throw faulty('draftFaulty', own, open.draft.number);
       refuseTooLarge(file);
       if (isTrial) return { ...open.draft, addedId: null };

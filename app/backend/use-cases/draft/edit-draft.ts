@@ -10,7 +10,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftMenuAct, PriceChange } from '#app/contract/draft.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { servicesLosingWays, type WaysInSettings } from '#app/domain/settings/ways-to-pay.ts';
+import { servicesLosingWays } from '#app/domain/settings/ways-to-pay.ts';
 import type { Actor } from './actor.ts';
 import { changeDraft, type Edited, type Seen } from './change-draft.ts';
 import { unknownPictures } from './draft-pictures.ts';
@@ -42,12 +42,12 @@ export function savePart(
       if (!file) throw notThere();
       const of = { value, part, file: file as RestaurantFile };
       const pictures = await unknownPicturesOf(trx, restaurantId, of);
-      const faults = [
-        ...(taxed?.faults ?? []),
-        ...(part === 'settings' ? lostWaysToPay(base, file) : []),
-        ...pictures,
-      ];
-      return { file, faults, isOwn: (path, now) => isOwnOf(part, path, file, now) };
+      return {
+        file,
+        faults: [...(taxed?.faults ?? []), ...pictures],
+        isOwn: (path, now) => isOwnOf(part, path, file, now),
+        ...(part === 'settings' && { faultsBetween: lostWaysToPay }),
+      };
     },
   });
 }
@@ -114,7 +114,8 @@ const TAKE_BACK_FAULTS: Readonly<Record<string, PlainFaultCode>> = {
 
 /**
  * Takes one change back, of the draft as it is now: what it was changed to since then goes too.
- * @throws Refusal 409 where somebody changed just that since it was seen, or there is nothing to take back
+ * @throws Refusal 409 where somebody changed just that since it was seen, or there is nothing to take back; 422 where
+ * the last way to pay would go
  */
 export function takeChangeBack(
   deps: Deps,
@@ -128,7 +129,7 @@ export function takeChangeBack(
     act: { code: 'draftTakenBack', facts: { key: key.slice(0, 300) } },
     edit(base, { live }): Edited {
       const taken = takeBack(live.file, base, key);
-      if ('file' in taken) return { file: taken.file, isOwn: NOTHING };
+      if ('file' in taken) return { file: taken.file, isOwn: NOTHING, faultsBetween: lostWaysToPay };
       throw new Refusal(TAKE_BACK_FAULTS[taken.refused] ?? 'changeGone', { status: 409, errorCode: 409 });
     },
   });
@@ -178,10 +179,8 @@ async function unknownPicturesOf(
 }
 
 /** A service that is taken keeps a way to pay: the faults of those whose last one would go. */
-function lostWaysToPay(base: RestaurantFile, file: object): FileFault[] {
-  const { settings } = file as { settings?: unknown };
-  const after: WaysInSettings = isThing(settings) ? settings : {};
-  return servicesLosingWays(base.settings, after).map((service) => ({
+export function lostWaysToPay(before: RestaurantFile, after: RestaurantFile): FileFault[] {
+  return servicesLosingWays(before.settings, after.settings).map((service) => ({
     path: `settings.${service}.cash`,
     message: NO_WAY_TO_PAY,
   }));

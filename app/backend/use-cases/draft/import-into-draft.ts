@@ -11,7 +11,7 @@ import type { Actor } from './actor.ts';
 import { changeDraft, faulty } from './change-draft.ts';
 import { unknownPictures } from './draft-pictures.ts';
 import type { OpenDraft } from './draft-row.ts';
-import { moved } from './edit-draft.ts';
+import { lostWaysToPay, moved } from './edit-draft.ts';
 import { compare, seeDraft, takenAwayBy } from './read-draft.ts';
 
 /** What taking a file in would change. @throws Refusal 422 with the faults of the file, by path or by line and column */
@@ -51,7 +51,7 @@ export async function importFile(
           errorCode: 409,
           data: { number, takenAway },
         });
-      return { file, isOwn: () => true };
+      return { file, isOwn: () => true, faultsBetween: lostWaysToPay };
     },
   });
 }

@@ -14,7 +14,7 @@ export type MailContent =
       kind: 'refundByCard' | 'refundInCash';
       orderNumber: number;
       amountCents: Cents;
-      /** One of REFUND_REASONS or DOOR_REASONS. */
+      /** One of HAND_REASONS. */
       reason: string;
       note: string | null;
     }

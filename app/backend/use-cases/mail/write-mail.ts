@@ -1,5 +1,5 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
-import { DOOR_REASONS, REFUND_REASONS } from '#app/contract/enumerations.ts';
+import { HAND_REASONS } from '#app/contract/enumerations.ts';
 import { filled } from '#app/domain/language/filled.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { brand } from '#app/domain/settings/brand.ts';
@@ -105,7 +105,7 @@ function paragraph(text: string): MailBlock {
 /** Why a refund by hand was made, in the customer's language or the restaurant's own words. */
 function reasonBlock({ refundReasons }: MailTexts, content: MailContent): MailBlock[] {
   if (content.kind !== 'refundByCard' && content.kind !== 'refundInCash') return [];
-  const said = [...REFUND_REASONS, ...DOOR_REASONS].find((one) => one === content.reason) ?? 'other';
+  const said = HAND_REASONS.find((one) => one === content.reason) ?? 'other';
   const words = said === 'other' ? [content.note] : [refundReasons[said], content.note];
   return words.filter((text) => text !== null).map(paragraph);
 }

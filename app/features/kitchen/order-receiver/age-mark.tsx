@@ -3,7 +3,7 @@ import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 
 /** Whether an order holds alcohol: whoever hands it over asks for proof of age. */
-export function holdsAlcohol({ products }: Pick<ReceiverOrder, 'products'>): boolean {
+export function needsAgeCheck({ products }: Pick<ReceiverOrder, 'products'>): boolean {
   return products.some(({ isAlcohol }) => isAlcohol);
 }
 
@@ -13,7 +13,7 @@ export function holdsAlcohol({ products }: Pick<ReceiverOrder, 'products'>): boo
  */
 export function AgeMark({ order, isBig }: { order: ReceiverOrder; isBig?: boolean }) {
   const { t } = useTranslation();
-  if (!holdsAlcohol(order)) return null;
+  if (!needsAgeCheck(order)) return null;
   return (
     <p className={clsx('agemark', isBig && 'big')} role={isBig ? 'note' : undefined}>
       <span>

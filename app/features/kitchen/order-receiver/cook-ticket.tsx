@@ -4,7 +4,7 @@ import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { shortName } from '#app/domain/order/short-name.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { AgeMark, holdsAlcohol } from './age-mark.tsx';
+import { AgeMark, needsAgeCheck } from './age-mark.tsx';
 import { allergyOf, hasNote, minutesLeft, pieces, ticketState } from './board-places.ts';
 import { boardTime, kitchenTime, leaveTime } from './board-times.ts';
 import { disputeWords } from './dispute-words.ts';
@@ -39,7 +39,7 @@ export function CookTicket({ isDense, ...ticket }: TicketProps & { isDense?: boo
   const dispute = disputeWords(t, order);
   const leaves = leaveTime(order);
   const door = boardTime(order);
-  const isMarked = allergyOf(order).length > 0 || holdsAlcohol(order);
+  const isMarked = allergyOf(order).length > 0 || needsAgeCheck(order);
   return (
     <div className="cell">
       <article

@@ -1,4 +1,5 @@
 import '#app/ui/manage/tables.css';
+import { HAND_REASONS } from '#app/contract/enumerations.ts';
 import type { GivenBack, Refunds } from '#app/contract/payments.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { pageAt } from '#app/features/manage/navigation.ts';
@@ -14,11 +15,7 @@ const STATES = {
   undone: { tone: undefined, icon: undefined },
 } as const;
 const REASONS = [
-  'missing',
-  'wrong',
-  'late',
-  'quality',
-  'other',
+  ...HAND_REASONS,
   'rejected',
   'cancelledByCustomer',
   'cancelledByItself',

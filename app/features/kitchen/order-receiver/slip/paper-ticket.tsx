@@ -7,7 +7,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { printedPrice } from '#app/domain/pricing/bill.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
-import { holdsAlcohol } from '#app/features/kitchen/order-receiver/age-mark.tsx';
+import { needsAgeCheck } from '#app/features/kitchen/order-receiver/age-mark.tsx';
 import { allergyOf, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { boardTime, leaveTime } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { collectWords } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
@@ -72,7 +72,7 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code, dri
           ))}
         </p>
       )}
-      {holdsAlcohol(order) && (
+      {needsAgeCheck(order) && (
         <p className="box">
           {t('kitchenAge.mark')}
           <small>{t('kitchenAge.hint')}</small>

@@ -1,4 +1,4 @@
-import { PAYMENT_MODE, REFUND_REASONS } from '#app/contract/enumerations.ts';
+import { HAND_REASONS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { ManageOrder } from '#app/contract/manage-orders.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
@@ -69,7 +69,7 @@ function RefundRow({ refund, order, formToken, isOwner }: RefundRowProps) {
   const { t } = useTranslation();
   const { refundId, amount, reason, note, state, deviceName, createdUtc } = refund;
   const known = STATES.find((one) => one === state);
-  const words = REFUND_REASONS.find((one) => one === reason);
+  const words = HAND_REASONS.find((one) => one === reason);
   const canUndo =
     isOwner &&
     state === 'due' &&
