@@ -29,6 +29,7 @@ const dish = fc.record({
   variants: fc.array(size, { maxLength: 3 }),
   modifiers: fc.array(group, { maxLength: 2 }),
   allergens: fc.subarray(['milk']),
+  isAlcohol: fc.boolean(),
   picture: fc.constantFrom(undefined, '/pictures/naan.svg'),
 });
 const menu = fc
@@ -39,6 +40,16 @@ const menu = fc
   })
   .filter((departments) => departments.some(({ products }) => products.length > 0));
 
+/** Without it nothing that contains alcohol is sold. */
+const LICENSED = {
+  licence: {
+    holder: 'Mitti Ltd',
+    number: '007/OFF/9001/2026',
+    expires: '2027-06-30',
+    link: 'https://example.com/licence.png',
+  },
+};
+
 function sheetOf(file: RestaurantFile): Uint8Array {
   return new TextEncoder().encode(csvText(menuSheet(file)));
 }
@@ -46,7 +57,7 @@ function sheetOf(file: RestaurantFile): Uint8Array {
 test('A-1001: a menu goes through its spreadsheet unchanged, whatever its names are', () => {
   fc.assert(
     fc.property(menu, (departments) => {
-      const file = withIds(checkedFile(fileInput({ departments })));
+      const file = withIds(checkedFile(fileInput({ departments, alcohol: LICENSED })));
       const back = withIds(readMenuSheet(sheetOf(file), file));
       expect(whatChanged(file, back)).toEqual([]);
     }),
@@ -54,9 +65,25 @@ test('A-1001: a menu goes through its spreadsheet unchanged, whatever its names 
   );
 });
 
+test('A-1072: a dish that contains alcohol has another name in the spreadsheet, and is still sold by its rules', () => {
+  const beer = { name: 'Lager', price: 9, isAlcohol: true };
+  const tea = { name: 'Chai', price: 4 };
+  const departments = [{ name: 'Drinks', products: [beer, tea] }];
+  const file = withIds(checkedFile(fileInput({ departments, alcohol: LICENSED })));
+  const text = csvText(menuSheet(file)).replace('Lager', 'Lager 330 ml').replace('Chai', 'Masala chai');
+  const [{ products } = { products: [] }] = readMenuSheet(new TextEncoder().encode(text), file).departments;
+  expect(products.map(({ name, isAlcohol }) => [name, isAlcohol])).toEqual([
+    ['Lager 330 ml', true],
+    ['Masala chai', false],
+  ]);
+  const dry = checkedFile(fileInput({ departments: [{ name: 'Drinks', products: [tea] }] }));
+  expect(csvText(menuSheet(dry))).not.toContain('alcohol');
+});
+
 test('A-1002: every fault of a spreadsheet has a code, so that each language has words for it', () => {
   const head = 'department,name,price,variants,options\n';
   const sheets = [
+    ...['department,name,price,alcohol\nA,Dal,1,maybe\n'],
     ...['', '\n', 'department,name\nA,B\n', 'department,name,price,colour,price\nA,B,1,red,1\n'],
     ...[
       `${head}A,Dal,,,\n`,

@@ -73,6 +73,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['noProduct', /^no product has the id or name '(.*)'$/s],
   ['severalProducts', /^several products are called '(.*)': use an id$/s],
   // of spreadsheets
+  ['neitherYesNorNo', /^'(.*)' is neither (yes) nor (no)$/s],
   ['noPrice', /^'(.*)' is no price: write it as 12\.50$/s],
   ['decimalComma', /^'(.*)' has a decimal comma: write (.*)$/s],
   ['nameMissingIn', /^a name is missing in '(.*)'$/s],

@@ -3,7 +3,7 @@ import type { DepartmentInput, ProductInput } from '#app/contract/restaurant-fil
 import { completeSheet } from './complete-sheet.ts';
 import { readRestaurantFile } from './read-restaurant-file.ts';
 import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
-import { type CellResult, readOptions, readPrice, readVariants } from './sheet-cells.ts';
+import { type CellResult, readOptions, readPrice, readVariants, readYes } from './sheet-cells.ts';
 import {
   namesOf,
   readSheetRows,
@@ -76,13 +76,14 @@ function readDish({ line, cells }: SheetRow, faults: FileFault[]): ProductInput 
     faults.push({ path: sheetPlace(line, column), message: read.fault });
     return otherwise;
   };
-  const { name = '', price = '', description, variants, options } = cells;
+  const { name = '', price = '', description, variants, options, alcohol } = cells;
   const read: Partial<ProductInput> = {
     ...(description !== undefined && { description }),
     names: namesOf(cells, 'name'),
     descriptions: namesOf(cells, 'description'),
     ...(variants !== undefined && { variants: take('variants', readVariants(variants), []) }),
     ...(options !== undefined && { modifiers: take('options', readOptions(options), []) }),
+    ...(alcohol !== undefined && { isAlcohol: take('alcohol', readYes(alcohol), true) }),
   };
   if (price !== '' || !variants) return { name, price: take('price', readPrice(price), 0), ...read };
   // each variant has its own price; the dish's own price is the lowest of them
@@ -96,6 +97,7 @@ const COLUMN_OF: Readonly<Record<string, SheetColumn>> = {
   price: 'price',
   variants: 'variants',
   modifiers: 'options',
+  isAlcohol: 'alcohol',
   ...Object.fromEntries(
     SHEET_LANGUAGES.flatMap((language) => [
       [`names.${language}`, `name ${language}`],

@@ -14,6 +14,13 @@ export function readPrice(text: string): CellResult<number> {
   return { fault: `'${text}' is no price: write it as 12.50` };
 }
 
+/** Reads whether something is so: 'yes', and 'no' or nothing. */
+export function readYes(text: string): CellResult<boolean> {
+  if (/^yes$/i.test(text)) return { value: true };
+  if (/^(no)?$/i.test(text)) return { value: false };
+  return { fault: `'${text}' is neither yes nor no` };
+}
+
 const BETWEEN = '|';
 
 /** Reads the variants of a dish with their prices: 'Half = 12.50 | Full = 19.90'. */

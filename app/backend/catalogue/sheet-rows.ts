@@ -7,7 +7,13 @@ export const SHEET_LANGUAGES = LANGUAGES.filter((language) => language !== FALLB
 
 /** Columns that may be given in each language: 'name', 'name hi'. */
 type WordColumn = 'department' | 'name' | 'description';
-export type SheetColumn = WordColumn | `${WordColumn} ${Language}` | 'price' | 'variants' | 'options';
+export type SheetColumn =
+  | WordColumn
+  | `${WordColumn} ${Language}`
+  | 'price'
+  | 'variants'
+  | 'options'
+  | 'alcohol';
 
 /** The columns of a menu sheet, by the names in its first line. */
 const SHEET_COLUMNS: readonly SheetColumn[] = [
@@ -17,6 +23,7 @@ const SHEET_COLUMNS: readonly SheetColumn[] = [
   'price',
   'variants',
   'options',
+  'alcohol',
 ];
 const REQUIRED: readonly SheetColumn[] = ['department', 'name', 'price'];
 

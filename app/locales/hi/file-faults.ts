@@ -67,6 +67,7 @@ export const fileFaults: FileFaults = {
   unreachable: 'इतने नहीं चुने जा सकते: ज़्यादा से ज़्यादा {{a}}',
   noProduct: '‘{{a}}’ नाम की कोई डिश नहीं है',
   severalProducts: '‘{{a}}’ नाम की कई डिशें हैं',
+  neitherYesNorNo: '‘{{a}}’ न {{b}} है न {{c}}',
   noPrice: '‘{{a}}’ दाम नहीं है: इसे 12.50 जैसे लिखें',
   decimalComma: '{{a}} की जगह {{b}} लिखें',
   nameMissingIn: '‘{{a}}’ में एक नाम नहीं है',

@@ -67,6 +67,7 @@ export const fileFaults: FileFaults = {
   unreachable: 'ਇੰਨੇ ਨਹੀਂ ਚੁਣੇ ਜਾ ਸਕਦੇ: ਵੱਧ ਤੋਂ ਵੱਧ {{a}}',
   noProduct: '‘{{a}}’ ਨਾਂ ਦੀ ਕੋਈ ਡਿਸ਼ ਨਹੀਂ ਹੈ',
   severalProducts: '‘{{a}}’ ਨਾਂ ਦੀਆਂ ਕਈ ਡਿਸ਼ਾਂ ਹਨ',
+  neitherYesNorNo: '‘{{a}}’ ਨਾ {{b}} ਹੈ ਨਾ {{c}}',
   noPrice: '‘{{a}}’ ਕੀਮਤ ਨਹੀਂ ਹੈ: ਇਸ ਨੂੰ 12.50 ਵਾਂਗ ਲਿਖੋ',
   decimalComma: '{{a}} ਦੀ ਥਾਂ {{b}} ਲਿਖੋ',
   nameMissingIn: '‘{{a}}’ ਵਿੱਚ ਇੱਕ ਨਾਂ ਨਹੀਂ ਹੈ',

@@ -9,16 +9,22 @@ const inOthers = (column: string) => OTHERS.map((language) => `${column} ${langu
 
 /**
  * The menu as a spreadsheet, in the columns that an upload reads. Choices have none: they stay as they are in the draft.
+ * Where something contains alcohol a column says so, so that a dish with another name is still sold by its rules.
  */
 export function menuSheet({ departments }: Pick<RestaurantFile, 'departments'>): Cell[][] {
+  const hasAlcohol = departments.some(({ products }) => products.some(({ isAlcohol }) => isAlcohol));
   const head = [
     ...['department', ...inOthers('department'), 'name', ...inOthers('name')],
     ...['description', ...inOthers('description'), 'price', 'variants'],
+    ...(hasAlcohol ? ['alcohol'] : []),
   ];
   const rows = departments.flatMap(({ name, names = {}, products }) => {
     const own = [name, ...OTHERS.map((language) => names[language] ?? '')];
     // a department without dishes has a line too, or an upload would take it away
-    const lines = products.length > 0 ? products.map(dishCells) : [head.slice(own.length).map(() => '')];
+    const lines =
+      products.length > 0
+        ? products.map((dish) => dishCells(dish, hasAlcohol))
+        : [head.slice(own.length).map(() => '')];
     return lines.map((line) => [...own, ...line].map(asWritten));
   });
   return [head, ...rows];
@@ -29,18 +35,15 @@ function asWritten(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(/^(?='+[=+@＝＋－＠-])/, "'") : cell;
 }
 
-function dishCells({
-  name,
-  names = {},
-  description,
-  descriptions = {},
-  price,
-  variants,
-}: FileProduct): string[] {
+function dishCells(
+  { name, names = {}, description, descriptions = {}, price, variants, isAlcohol }: FileProduct,
+  hasAlcohol: boolean,
+): string[] {
   return [
     ...[name, ...OTHERS.map((language) => names[language] ?? '')],
     ...[description, ...OTHERS.map((language) => descriptions[language] ?? '')],
     price.toFixed(2),
     variants.map((variant) => `${nameInCell(variant.name)} = ${variant.price.toFixed(2)}`).join(' | '),
+    ...(hasAlcohol ? [isAlcohol ? 'yes' : 'no'] : []),
   ];
 }
