@@ -7,7 +7,7 @@ import type { OrderSummary } from '#app/contract/orders.ts';
 import type { PatronData, PatronExport } from '#app/contract/patrons.ts';
 import { listed } from './find-patrons.ts';
 import { lockPatron, type Presser, recordPatronAct } from './patron-acts.ts';
-import { accountOf, writtenBy } from './patron-records.ts';
+import { accountsOf, writtenBy } from './patron-records.ts';
 import type { OnePatron } from './read-patron.ts';
 
 /** Customers of one page of the list that is taken along. */
@@ -38,8 +38,9 @@ export async function patronData(
     .execute();
   const orders: OrderSummary[] = [];
   for (const row of rows) orders.push(await summaryOf(deps.db, row));
-  const written = await writtenBy(deps.db, patron, new Set(rows.map(({ order_id }) => order_id)));
-  const account = await accountOf(deps.db, patron);
+  const accounts = await accountsOf(deps.db, patron);
+  const written = await writtenBy(deps.db, patron, { orders: rows, accounts });
+  const [account = null] = accounts;
   return {
     fullName: patron.full_name,
     email: patron.email,
