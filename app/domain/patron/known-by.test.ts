@@ -15,14 +15,12 @@ test.each([
   expect(phoneKey(typed)).toBe('215550142');
 });
 
-test.each([
-  '00064215550142',
-  '6464215550142',
-  '64064215550142',
-  '006464215550142',
-])('A-1062: %s, with zeros and the country’s code again and again, is the same phone', (typed) => {
-  expect(phoneKey(typed)).toBe('215550142');
-});
+test.each(['00064215550142', '6464215550142', '64064215550142', '006464215550142'])(
+  'A-1062: %s, with zeros and the country’s code again and again, is the same phone',
+  (typed) => {
+    expect(phoneKey(typed)).toBe('215550142');
+  },
+);
 
 test.each(['06 412 3456', '+64 6 412 3456', '0064 6 412 3456', '64123456'])(
   'A-1062: the code of a place that begins like the country’s is a part of the number: %s',
