@@ -6,8 +6,8 @@ import { Money } from './money-fields.ts';
 import { OrderSummary } from './orders.ts';
 
 /*
- * Whoever has ordered, as the restaurant's own people see them (additions): the orders of one mailbox, with or without an
- * account. They are called patrons here, as a customer of the other calls is an account. Stamps in UTC.
+ * Whoever has ordered or has an account, as the restaurant's own people see them (additions): the orders of one mailbox, with
+ * or without an account. They are called patrons here, as a customer of the other calls is an account. Stamps in UTC.
  */
 
 /** How they are listed: who ordered last, most or for most; who was not seen for 60 days; who is blocked. */
@@ -29,6 +29,7 @@ const ListedPatron = z.object({
   /** Orders that were not cancelled, and what they came to without what was given back. */
   orders: z.number().int(),
   spent: Money,
+  /** Of the first and the last order; before an order when the account was made. */
   firstUtc: Text,
   lastUtc: Text,
 });

@@ -238,3 +238,17 @@ test('A-937: an owner takes the data of a customer, and all customers; both are 
     'customersTaken',
   ]);
 });
+
+test('A-1063: the list that is taken from its middle on is written down as well', async () => {
+  await calls.order(AROHA);
+  const taken = async () => (await activity()).filter(({ what }) => what === 'customersTaken').length;
+  for (const after of ['', '0']) expect((await calls.all(after)).data).toMatchObject({ items: [{}] });
+  expect(await taken()).toBe(1);
+  store.setNow('2026-07-08T01:00:00.000Z');
+  await calls.all('0');
+  expect(await taken()).toBe(2);
+  // all pages of one taking are one
+  await calls.all();
+  await calls.all('0');
+  expect(await taken()).toBe(3);
+});

@@ -16,8 +16,9 @@ export type PatronsTable = {
   full_name: string;
   email: string;
   phone: string;
+  /** When the first order was placed; before one when the account was made. */
   first_utc: string;
-  /** When the last order was placed. */
+  /** The same of the last order. */
   last_utc: string;
   /** Orders that were not cancelled, and what they came to without what was given back, in cents. */
   order_count: number;

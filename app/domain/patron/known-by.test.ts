@@ -15,6 +15,20 @@ test.each([
   expect(phoneKey(typed)).toBe('215550142');
 });
 
+test.each(['00064215550142', '6464215550142', '64064215550142', '006464215550142'])(
+  'A-1062: %s, with zeros and the country’s code again and again, is the same phone',
+  (typed) => {
+    expect(phoneKey(typed)).toBe('215550142');
+  },
+);
+
+test.each(['06 412 3456', '+64 6 412 3456', '0064 6 412 3456', '64123456'])(
+  'A-1062: the code of a place that begins like the country’s is a part of the number: %s',
+  (typed) => {
+    expect(phoneKey(typed)).toBe('64123456');
+  },
+);
+
 test('A-934: another phone is another one, and zeros alone are none of the others', () => {
   expect(phoneKey('0215550143')).not.toBe(phoneKey('0215550142'));
   expect(phoneKey('000')).toBe('000');

@@ -1,8 +1,9 @@
 import { mailboxKey } from '#app/domain/account/mailbox.ts';
 import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 
-/** What stands before a national number: the country's code, with or without 00, and zeros. */
-const BEFORE_NUMBER = /^(?:(?:00)?64)?0*/;
+/** The country's code before a whole number, which has 8 digits at least: 06 4xx xxxx begins with the same digits. */
+const COUNTRY = /^64(?=\d{8})/;
+const ZEROS_BEFORE = /^0+/;
 /** Digits of other scripts begin at these; each script has ten in a row. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0a66, 0xff10];
 
@@ -12,7 +13,9 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0a66, 0xff10];
  */
 export function phoneKey(typed: string): string {
   const digits = phoneDigits([...typed].map(asciiDigit).join('')).replace(/\D/g, '');
-  const national = digits.replace(BEFORE_NUMBER, '');
+  let national = digits.replace(ZEROS_BEFORE, '');
+  // however often somebody writes it
+  while (COUNTRY.test(national)) national = national.replace(COUNTRY, '').replace(ZEROS_BEFORE, '');
   // a number that is nothing but what stands before one
   return national === '' ? digits : national;
 }

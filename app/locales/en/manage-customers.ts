@@ -17,7 +17,7 @@ export const manageCustomers = {
   nothing: 'Nobody was found for “{{words}}”',
   nothingHint: 'A name or an e-mail is found from its beginning, a phone from its end.',
   none: 'Nobody here',
-  noneHint: 'Whoever orders comes here, with an account or as a guest.',
+  noneHint: 'Whoever orders or makes an account comes here.',
   showAll: 'Show all',
   newer: 'Back',
   older: 'More',

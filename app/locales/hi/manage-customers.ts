@@ -18,7 +18,7 @@ export const manageCustomers: Locale['manageCustomers'] = {
   nothing: '“{{words}}” के लिए कोई नहीं मिला',
   nothingHint: 'नाम या ईमेल शुरुआत से मिलता है, फ़ोन आखिरी अंकों से।',
   none: 'यहाँ कोई नहीं',
-  noneHint: 'जो भी ऑर्डर करता है यहाँ आता है, खाते के साथ या मेहमान के रूप में।',
+  noneHint: 'जो भी ऑर्डर करता है या खाता बनाता है, यहाँ आता है।',
   showAll: 'सब दिखाएँ',
   newer: 'पीछे',
   older: 'और',

@@ -18,7 +18,7 @@ export const manageCustomers: Locale['manageCustomers'] = {
   nothing: '“{{words}}” ਲਈ ਕੋਈ ਨਹੀਂ ਮਿਲਿਆ',
   nothingHint: 'ਨਾਂ ਜਾਂ ਈਮੇਲ ਸ਼ੁਰੂ ਤੋਂ ਲੱਭਦੀ ਹੈ, ਫ਼ੋਨ ਆਖਰੀ ਅੰਕਾਂ ਤੋਂ।',
   none: 'ਇੱਥੇ ਕੋਈ ਨਹੀਂ',
-  noneHint: 'ਜੋ ਵੀ ਆਰਡਰ ਕਰਦਾ ਹੈ ਇੱਥੇ ਆਉਂਦਾ ਹੈ, ਖਾਤੇ ਨਾਲ ਜਾਂ ਮਹਿਮਾਨ ਵਜੋਂ।',
+  noneHint: 'ਜੋ ਵੀ ਆਰਡਰ ਕਰਦਾ ਹੈ ਜਾਂ ਖਾਤਾ ਬਣਾਉਂਦਾ ਹੈ, ਇੱਥੇ ਆਉਂਦਾ ਹੈ।',
   showAll: 'ਸਭ ਵੇਖੋ',
   newer: 'ਪਿੱਛੇ',
   older: 'ਹੋਰ',

@@ -13,6 +13,7 @@ import {
   type Limit,
   takeAttempt,
 } from '#app/backend/use-cases/limits/rate-limits.ts';
+import { knowAccount } from '#app/backend/use-cases/patrons/know-patron.ts';
 import type { SignInReply } from '#app/contract/auth.ts';
 import { tokenFor } from './access-token.ts';
 import { issueCode, wrongCode } from './codes.ts';
@@ -106,6 +107,8 @@ export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
     await rememberNetwork(trx, { restaurantId, customerId, networkHash: network }, now);
     await attachCart(trx, { restaurantId, cartId: input.cartId, customerId }, now);
     await openSession(trx, customer, { tokenId, browser: input.browser }, now);
+    // accounts of before, and of servers of the version before, have no customer yet
+    await knowAccount(deps, trx, customer);
     return customer;
   });
   if (outcome instanceof Refusal) throw outcome;

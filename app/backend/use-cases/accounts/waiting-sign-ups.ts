@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { WaitingSignUpsTable } from '#app/backend/db/customer-tables.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { findAccount } from '#app/backend/use-cases/customers/find-customer.ts';
+import { knowAccount } from '#app/backend/use-cases/patrons/know-patron.ts';
 import { USED } from './codes.ts';
 
 /** What a person filled in. It becomes an account when the code of whoever asked is right. */
@@ -106,7 +107,7 @@ export async function signUpMeant(
 }
 
 /**
- * Makes the account of a sign-up. All others of its e-mail are forgotten.
+ * Makes the account of a sign-up, and a customer of its person. All other sign-ups of its e-mail are forgotten.
  * @returns false when the e-mail has a verified account.
  */
 export async function confirmSignUp(
@@ -118,7 +119,7 @@ export async function confirmSignUp(
 ): Promise<boolean> {
   const stamps = { tokens_valid_from_utc: now.toISOString(), created_utc: now.toISOString() };
   const data = { ...person, ...stamps, is_verified: 1 as const };
-  const { numInsertedOrUpdatedRows } = await trx
+  const account = await trx
     .insertInto('customers')
     .values({ restaurant_id: restaurantId, customer_id: deps.newId(), ...data })
     .onConflict((conflict) =>
@@ -128,9 +129,12 @@ export async function confirmSignUp(
         // an account that the program before made and that nobody verified
         .where('customers.is_verified', '=', 0),
     )
+    .returningAll()
     .executeTakeFirst();
   await forgetSignUps(trx, restaurantId, person.email);
-  return numInsertedOrUpdatedRows === 1n;
+  if (!account) return false;
+  await knowAccount(deps, trx, account);
+  return true;
 }
 
 /** Forgets whatever waits for a code of this e-mail. */

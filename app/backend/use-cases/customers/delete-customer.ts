@@ -36,7 +36,7 @@ export async function deleteCustomer(
     await refuseWhileOrdering(trx, key, deps.now());
     await forgetUser(deps, trx, key, restaurant.document.promotions);
     await forgetOrders(trx, key.restaurantId, await ordersOf(trx, key));
-    await forgetAccountsPatron(trx, key);
+    await forgetAccountsPatron(trx, key, email);
     await forgetAccount(trx, key, email);
     await queueMail(deps, trx, {
       restaurant,

@@ -3,6 +3,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { Patron } from '#app/contract/patrons.ts';
 import { knownBy } from '#app/domain/patron/known-by.ts';
 import { lockPatron, type Presser, recordPatronAct } from './patron-acts.ts';
+import { accountsOf } from './patron-records.ts';
 import { type OnePatron, patronOf } from './read-patron.ts';
 
 export type Block = { reason: string; words?: string | null | undefined };
@@ -69,9 +70,9 @@ export async function unblockPatron(deps: Deps, one: OnePatron, presser: Presser
   });
 }
 
-/** What they are recognised by: all that their orders name, and the account's own phone. */
+/** What they are recognised by: all that their orders name, and the own phone of each of their accounts. */
 async function keysOf(trx: Trx, patron: PatronRow): Promise<string[]> {
-  const { restaurant_id, patron_id, customer_id } = patron;
+  const { restaurant_id, patron_id } = patron;
   const named = await trx
     .selectFrom('orders')
     .select(['email', 'phone'])
@@ -79,15 +80,7 @@ async function keysOf(trx: Trx, patron: PatronRow): Promise<string[]> {
     .where('restaurant_id', '=', restaurant_id)
     .where('patron_id', '=', patron_id)
     .execute();
-  const accounts =
-    customer_id === null
-      ? []
-      : await trx
-          .selectFrom('customers')
-          .select(['email', 'phone'])
-          .where('restaurant_id', '=', restaurant_id)
-          .where('customer_id', '=', customer_id)
-          .execute();
+  const accounts = await accountsOf(trx, patron);
   const all = [...named, ...accounts, { email: patron.mailbox, phone: patron.phone }];
   return knownBy(
     all.map(({ email }) => email),

@@ -4,19 +4,21 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { forgetAccount, forgetAddress } from '#app/backend/use-cases/customers/forget-account.ts';
+import { forgetWrittenMails } from '#app/backend/use-cases/mail/forget-written-mails.ts';
 import { forgetOrders, isUnderWay, slices } from '#app/backend/use-cases/orders/forget-orders.ts';
 import { forgetPatronsUses } from '#app/backend/use-cases/promotions/promotion-uses.ts';
 import { type CallDefinition, calls } from '#app/contract/calls.ts';
 import { forgetPatron } from './forget-patron.ts';
 import { lockPatron, type Presser, recordPatronAct } from './patron-acts.ts';
-import { accountOf, writtenBy } from './patron-records.ts';
+import { accountsOf, type Written, writtenBy } from './patron-records.ts';
 
 type Erased = { restaurant: Pick<Restaurant, 'restaurantId' | 'document'>; patronId: string };
 type Own = Pick<OrderRow, 'order_id' | 'cart_id' | 'email' | 'snapshot' | 'delivery_address'>;
 
 /**
  * Erases a customer whom the restaurant's people know, in one transaction: name, e-mail, phone, address, notes, what they
- * wrote and what waits for them go everywhere, an account too, and so does a block. Of the orders dishes, money, times,
+ * wrote and what waits for them go everywhere, all accounts of their mailbox too, and so does a block; then what was mailed
+ * and is a file here. Of the orders dishes, money, times,
  * refunds and taxes stay, as the law asks for, and whatever is summed up of them.
  * @returns how many orders lost their person
  * @throws Refusal as readPatronRow, and HTTP 409 while an order is under way
@@ -27,25 +29,41 @@ export async function erasePatron(
   presser: Presser,
 ): Promise<{ orders: number }> {
   const one = { restaurantId, patronId };
-  return deps.transaction(async (trx) => {
+  const { orders, ...whose } = await deps.transaction(async (trx) => {
     const patron = await lockPatron(trx, one);
     const orders = await ownOrders(trx, patron);
-    const account = await accountOf(trx, patron);
+    const accounts = await accountsOf(trx, patron);
     if (await isStillOrdering(trx, patron, deps.now()))
       throw new Refusal('patronHasOpenOrder', { status: 409, errorCode: 409 });
     await recordPatronAct(deps, trx, one, presser, 'customerErased');
     await forgetPatronsUses(deps, trx, { ...one, mailbox: patron.mailbox }, document.promotions);
-    await forgetWritten(trx, patron, orders, (document.email ?? '').trim());
+    const written = await writtenBy(trx, patron, { orders, accounts });
+    const about = new Set([
+      ...written.map(({ entryId }) => entryId),
+      ...orders.map(({ order_id }) => order_id),
+      ...(await refundsOf(trx, restaurantId, orders)),
+      ...accounts.map(({ customer_id }) => customer_id),
+    ]);
+    await forgetMailsAbout(trx, patron, about, (document.email ?? '').trim());
+    await forgetWritten(trx, patron, written);
     await forgetWords(trx, restaurantId, orders);
     await forgetKept(trx, patron, orders);
     await forgetOrders(trx, restaurantId, orders);
-    for (const email of new Set([patron.email, ...orders.map((order) => order.email)].flatMap(spellings)))
-      await forgetAddress(trx, restaurantId, email);
+    const emails = [patron.email, ...[...orders, ...written.map(sentFrom)].map(({ email }) => email)];
+    for (const email of new Set(emails.flatMap(spellings))) await forgetAddress(trx, restaurantId, email);
     await forgetCarts(trx, patron, orders);
-    if (account) await forgetAccount(trx, { restaurantId, customerId: account.customer_id }, account.email);
+    for (const { customer_id: customerId, email } of accounts)
+      await forgetAccount(trx, { restaurantId, customerId }, email);
     await forgetPatron(trx, restaurantId, patronId);
-    return { orders: orders.length };
+    return { orders: orders.length, about, mailbox: patron.mailbox };
   });
+  await forgetWrittenMails(deps, { restaurantId, ...whose });
+  return { orders };
+}
+
+/** The address that somebody wrote from; empty where they named none. */
+function sentFrom({ document: { email } }: Written): { email: string } {
+  return { email: email ?? '' };
 }
 
 /** As it was typed, and as codes and accounts have it. */
@@ -78,20 +96,29 @@ async function isStillOrdering(
   return open !== undefined;
 }
 
-/** What they wrote, and the restaurant's own mails about it and about the orders, where they are not sent yet. */
+async function refundsOf(trx: Trx, restaurantId: string, orders: readonly Own[]): Promise<string[]> {
+  const refunds: string[] = [];
+  for (const ids of slices(orders.map(({ order_id }) => order_id))) {
+    const rows = await trx
+      .selectFrom('order_refunds')
+      .select('refund_id')
+      .where('restaurant_id', '=', restaurantId)
+      .where('order_id', 'in', ids)
+      .execute();
+    refunds.push(...rows.map(({ refund_id }) => refund_id));
+  }
+  return refunds;
+}
+
 async function forgetWritten(
   trx: Trx,
-  patron: PatronRow,
-  orders: readonly Own[],
-  ownAddress: string,
+  { restaurant_id }: PatronRow,
+  written: readonly Written[],
 ): Promise<void> {
-  const written = await writtenBy(trx, patron, new Set(orders.map(({ order_id }) => order_id)));
-  const about = [...written.map(({ entryId }) => entryId), ...orders.map(({ order_id }) => order_id)];
-  await forgetMailsAbout(trx, patron, new Set(about), ownAddress);
   for (const ids of slices(written.map(({ entryId }) => entryId)))
     await trx
       .deleteFrom('inbox')
-      .where('restaurant_id', '=', patron.restaurant_id)
+      .where('restaurant_id', '=', restaurant_id)
       .where('entry_id', 'in', ids)
       .execute();
 }

@@ -35,7 +35,7 @@ export async function findPatrons(
   const isSought = typed.trim() !== '';
   let patrons = db.selectFrom('patrons').selectAll().where('restaurant_id', '=', restaurantId);
   if (isSought) patrons = patrons.where(isAmong(restaurantId, beginnings));
-  else if (list === 'away') patrons = patrons.where('last_utc', '<', daysAgo(AWAY_DAYS));
+  else if (list === 'away') patrons = patrons.where('last_utc', '<', daysAgo(AWAY_DAYS)).where(hasOrdered);
   // as the index has it, so that it is used
   else if (list === 'blocked') patrons = patrons.where(sql<boolean>`blocked_utc is not null`);
   if (!isSought && list === 'orders') patrons = patrons.orderBy('order_count', 'desc');
@@ -121,12 +121,18 @@ function listedPatron(row: PatronRow, { orders, spentCents }: PatronSums): Liste
   };
 }
 
+/** A condition: not an account alone. Whose orders were not counted yet has some. */
+function hasOrdered({ or, eb }: ExpressionBuilder<Database, 'patrons'>) {
+  return or([eb('order_count', '>', 0), eb('is_counted', '=', 0)]);
+}
+
 async function countSince(db: Db, restaurantId: string, sinceUtc: string): Promise<number> {
   const { people } = await db
     .selectFrom('patrons')
     .select((row) => row.fn.countAll<number | string>().as('people'))
     .where('restaurant_id', '=', restaurantId)
     .where('last_utc', '>=', sinceUtc)
+    .where(hasOrdered)
     .executeTakeFirstOrThrow();
   return Number(people);
 }

@@ -7,11 +7,13 @@ import type { OrderSummary } from '#app/contract/orders.ts';
 import type { PatronData, PatronExport } from '#app/contract/patrons.ts';
 import { listed } from './find-patrons.ts';
 import { lockPatron, type Presser, recordPatronAct } from './patron-acts.ts';
-import { accountOf, writtenBy } from './patron-records.ts';
+import { accountsOf, writtenBy } from './patron-records.ts';
 import type { OnePatron } from './read-patron.ts';
 
 /** Customers of one page of the list that is taken along. */
 const PAGE = 1_000;
+/** Longer than all pages of the longest list take. */
+const TAKING_MS = 10 * 60_000;
 
 /**
  * All that is kept about a customer: contact, note, account, orders and what they wrote. That it was taken is written down
@@ -38,8 +40,9 @@ export async function patronData(
     .execute();
   const orders: OrderSummary[] = [];
   for (const row of rows) orders.push(await summaryOf(deps.db, row));
-  const written = await writtenBy(deps.db, patron, new Set(rows.map(({ order_id }) => order_id)));
-  const account = await accountOf(deps.db, patron);
+  const accounts = await accountsOf(deps.db, patron);
+  const written = await writtenBy(deps.db, patron, { orders: rows, accounts });
+  const [account = null] = accounts;
   return {
     fullName: patron.full_name,
     email: patron.email,
@@ -68,8 +71,8 @@ export async function patronData(
 }
 
 /**
- * A thousand customers behind one of them, in no order that means anything; that they were taken is written down with the
- * first ones.
+ * A thousand customers behind one of them, in no order that means anything. That they were taken is written down with the
+ * first ones, and with others where nobody has begun to take them just now.
  */
 export async function allPatrons(
   deps: Deps,
@@ -77,7 +80,8 @@ export async function allPatrons(
   after: string | undefined,
   { staffId, device }: Presser,
 ): Promise<PatronExport> {
-  if (after === undefined)
+  const isMore = after !== undefined && (await hasBegun(deps, restaurantId, staffId));
+  if (!isMore)
     await deps.transaction((trx) =>
       recordActivity(deps, trx, { restaurantId, staffId, device, what: 'customersTaken' }),
     );
@@ -91,4 +95,18 @@ export async function allPatrons(
     .execute();
   const items = await listed(deps.db, restaurantId, rows.slice(0, PAGE));
   return { items, next: rows.length > PAGE ? (items.at(-1)?.patronId ?? null) : null };
+}
+
+/** Whether somebody has begun to take the list and may still be at it. */
+async function hasBegun({ db, now }: Deps, restaurantId: string, staffId: string): Promise<boolean> {
+  const begun = await db
+    .selectFrom('activity')
+    .select('activity_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('at_utc', '>', new Date(now().getTime() - TAKING_MS).toISOString())
+    .where('staff_id', '=', staffId)
+    .where('what', '=', 'customersTaken')
+    .limit(1)
+    .executeTakeFirst();
+  return begun !== undefined;
 }

@@ -20,9 +20,11 @@ export type Written = {
  */
 export async function writtenBy(
   db: Db | Trx,
-  { restaurant_id, customer_id, mailbox }: PatronRow,
-  orderIds: ReadonlySet<string>,
+  { restaurant_id, mailbox }: PatronRow,
+  { orders, accounts }: { orders: readonly { order_id: string }[]; accounts: readonly CustomerRow[] },
 ): Promise<Written[]> {
+  const orderIds = new Set(orders.map(({ order_id }) => order_id));
+  const customerIds = new Set(accounts.map(({ customer_id }) => customer_id));
   const rows = await db
     .selectFrom('inbox')
     .select(['entry_id', 'kind', 'customer_id', 'order_id', 'document', 'created_utc'])
@@ -34,7 +36,7 @@ export async function writtenBy(
   return rows.flatMap((row) => {
     const document = JSON.parse(row.document) as InboxDocument;
     const isOwn =
-      (customer_id !== null && row.customer_id === customer_id) ||
+      (row.customer_id !== null && customerIds.has(row.customer_id)) ||
       (row.order_id !== null && orderIds.has(row.order_id)) ||
       (document.email !== null && mailboxKey(document.email ?? '') === mailbox);
     if (!isOwn) return [];
@@ -67,4 +69,43 @@ export async function accountOf(
   const typed = email.trim().toLowerCase();
   const found = await findAccount(db, restaurant_id, typed);
   return found ?? (typed === mailbox ? null : await findAccount(db, restaurant_id, mailbox));
+}
+
+/**
+ * All accounts of a customer's mailbox, in whatever spelling, the one of their last order first. E-mails of all accounts are
+ * looked through, as mailboxes have no index: it is for what is done once.
+ */
+export async function accountsOf(
+  db: Db | Trx,
+  { restaurant_id, customer_id, mailbox }: PatronRow,
+): Promise<CustomerRow[]> {
+  const begin = withoutDots(mailbox.replace(/@.*$/, ''));
+  const all = await db
+    .selectFrom('customers')
+    .select(['customer_id', 'email'])
+    .where('restaurant_id', '=', restaurant_id)
+    // all of them, by the index of their e-mails
+    .where('email', '>', '')
+    .execute();
+  const own = all.filter(
+    // the first is quickly said of thousands
+    ({ email }) => withoutDots(email).startsWith(begin) && mailboxKey(email) === mailbox,
+  );
+  if (own.length === 0) return [];
+  const rows = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('restaurant_id', '=', restaurant_id)
+    .where(
+      'customer_id',
+      'in',
+      own.map((account) => account.customer_id),
+    )
+    .execute();
+  const place = (row: CustomerRow) => (row.customer_id === customer_id ? 0 : 1);
+  return rows.sort((one, other) => place(one) - place(other));
+}
+
+function withoutDots(text: string): string {
+  return text.replaceAll('.', '');
 }

@@ -38,8 +38,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       await refusalOf(context, url, reply, null);
       throw new Response(null, { status: 503, statusText: 'Service unavailable' });
     }
-    for (const { fullName, email, phone, orders, spent, firstUtc, lastUtc } of reply.data.items)
-      rows.push([fullName, email, phone, orders, toDollars(spent), dayOf(firstUtc), dayOf(lastUtc)]);
+    for (const { fullName, email, phone, orders, spent, firstUtc, lastUtc } of reply.data.items) {
+      // an account alone has no first and no last order
+      const days = orders === 0 ? ['', ''] : [dayOf(firstUtc), dayOf(lastUtc)];
+      rows.push([fullName, email, phone, orders, toDollars(spent), ...days]);
+    }
     after = reply.data.next;
     if (after === null) break;
   }

@@ -77,7 +77,11 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       back={{ href: BACK, name: t('manageCustomers.title') }}
       isNarrow
     >
-      <Reach customer={customer} lastOrder={whenText(tell, customer.lastUtc, nowUtc, timeZone)} />
+      <Reach
+        customer={customer}
+        // an account alone has none
+        lastOrder={hasOrders(customer) ? whenText(tell, customer.lastUtc, nowUtc, timeZone) : null}
+      />
       <OrdersCard customer={customer} nowUtc={nowUtc} timeZone={timeZone} />
       <NoteCard {...press} />
       <BlockCard {...press} nowUtc={nowUtc} timeZone={timeZone} />
@@ -87,7 +91,11 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Reach({ customer, lastOrder }: Pick<Loaded, 'customer'> & { lastOrder: string }) {
+function hasOrders({ orders, items, page }: Loaded['customer']): boolean {
+  return orders > 0 || items.length > 0 || page > 1;
+}
+
+function Reach({ customer, lastOrder }: Pick<Loaded, 'customer'> & { lastOrder: string | null }) {
   const { t } = useTranslation();
   const { email, phone, hasAccount, samePhone } = customer;
   return (
@@ -109,10 +117,12 @@ function Reach({ customer, lastOrder }: Pick<Loaded, 'customer'> & { lastOrder: 
           <dt>{t('manageCustomers.account')}</dt>
           <dd>{t(hasAccount ? 'manageCustomers.hasAccount' : 'manageCustomers.guest')}</dd>
         </div>
-        <div>
-          <dt>{t('manageCustomers.lastOrder')}</dt>
-          <dd>{lastOrder}</dd>
-        </div>
+        {lastOrder !== null && (
+          <div>
+            <dt>{t('manageCustomers.lastOrder')}</dt>
+            <dd>{lastOrder}</dd>
+          </div>
+        )}
       </dl>
       {samePhone > 0 && (
         <p className="dim small">
