@@ -149,10 +149,11 @@ test('dishes and departments are dragged by their grip, and Escape leaves them w
     const [first = '', second = '', third = ''] = await names();
     const drag = async (from: number, to: number) => {
       await rows.nth(from).locator('[data-grip]').hover();
-      await page.mouse.down();
-      await rows.nth(to).locator('.nm').hover();
+      // where it stands before the rows make room
       const box = await rows.nth(to).boundingBox();
-      if (box) await page.mouse.move(box.x + 40, box.y + (to > from ? box.height - 2 : 2), { steps: 4 });
+      if (!box) throw new Error(`There is no row ${to}`);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 40, box.y + (to > from ? box.height - 2 : 2), { steps: 4 });
     };
     await drag(0, 2);
     await page.mouse.up();
