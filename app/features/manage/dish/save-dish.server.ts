@@ -75,7 +75,10 @@ async function withUpload(
   if (!(file instanceof File) || file.size === 0) return { dish, fault: null };
   if (file.size > MOST_PICTURE_BYTES)
     return { dish, fault: translator(wordsFrom(context))('manageDish.pictureTooLarge') };
-  const reply = await storeFrom(context).api.call('draft.addPicture', { staffToken, body: { picture: file } });
+  const reply = await storeFrom(context).api.call('draft.addPicture', {
+    staffToken,
+    body: { picture: file },
+  });
   if (reply.ok) {
     const { picture } = reply.data;
     // another picture is seen from its middle at first; the same one stays as it was set
