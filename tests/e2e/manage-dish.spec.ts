@@ -14,6 +14,21 @@ const row = (page: Page, part: string, name: string) =>
     .locator(`#${part} .lines2 > li`)
     .filter({ has: page.getByRole('button', { name: `Remove ${name}`, exact: true }) });
 
+/** What a page sends by itself stays on the way until `meanwhile` is done. */
+async function holdQuietSave(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  const isSave = (url: URL) => url.pathname.endsWith('.data');
+  await page.route(isSave, async (route) => {
+    if (route.request().method() === 'POST') await gate;
+    await route.continue();
+  });
+  await meanwhile();
+  release();
+}
+
 test('an owner changes a dish: rows come, go and move, faults stand beside their fields, nothing typed is lost, and it is saved in the draft alone (A-870 to A-875)', async ({
   page,
   context,
@@ -188,9 +203,12 @@ test('with scripts a dish saves itself while somebody types, never over what som
     await expect(bar).toContainText('Saved in the draft,');
     expect(await inDraft()).toContain('Black lentils, a night on the fire');
     // its own saves are no contest, also when Save is pressed
-    await description.fill('Black lentils, two nights on the fire');
-    await expect(bar).toContainText('Saving');
+    await holdQuietSave(page, async () => {
+      await description.fill('Black lentils, two nights on the fire');
+      await expect(bar).toContainText('Saving');
+    });
     await expect(bar).toContainText('Saved in the draft,');
+    expect(await inDraft()).toContain('Black lentils, two nights on the fire');
     // what cannot be saved is told in the bar alone, and nothing is lost
     const price = page.locator('#price').getByLabel('Price', { exact: true });
     await price.fill('19,9o');

@@ -146,13 +146,18 @@ test('dishes and departments are dragged by their grip, and Escape leaves them w
     const strip = page.locator('.mtop .draft');
     const rows = page.locator('.dish');
     const names = () => rows.locator('.nm > a').allTextContents();
+    const inDraft = async () =>
+      [...(await visitor.get('/manage/menu?department=curries')).body.matchAll(/class="nm"><a[^>]*>([^<]*)/g)]
+        .map(([, name]) => name)
+        .slice(0, 3);
     const [first = '', second = '', third = ''] = await names();
     const drag = async (from: number, to: number) => {
       await rows.nth(from).locator('[data-grip]').hover();
-      await page.mouse.down();
-      await rows.nth(to).locator('.nm').hover();
+      // where it stands before the rows make room
       const box = await rows.nth(to).boundingBox();
-      if (box) await page.mouse.move(box.x + 40, box.y + (to > from ? box.height - 2 : 2), { steps: 4 });
+      if (!box) throw new Error(`There is no row ${to}`);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 40, box.y + (to > from ? box.height - 2 : 2), { steps: 4 });
     };
     await drag(0, 2);
     await page.mouse.up();
@@ -165,6 +170,27 @@ test('dishes and departments are dragged by their grip, and Escape leaves them w
     await page.keyboard.press('Escape');
     await page.mouse.up();
     expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+
+    // one more while the store has not answered yet: both come to stand
+    let answer = () => {};
+    const gate = new Promise<void>((open) => {
+      answer = open;
+    });
+    await page.route(/\/manage\/menu\.data/, async (route) => {
+      if (route.request().method() === 'POST') await gate;
+      await route.continue();
+    });
+    await drag(2, 0);
+    await page.mouse.up();
+    await expect(rows.nth(0).locator('.nm > a')).toHaveText(first);
+    await drag(2, 1);
+    await page.mouse.up();
+    await expect(rows.nth(1).locator('.nm > a')).toHaveText(third);
+    const asked = page.waitForResponse((response) => response.request().method() === 'POST');
+    answer();
+    await asked;
+    await expect.poll(inDraft).toEqual([first, third, second]);
+    expect((await names()).slice(0, 3)).toEqual([first, third, second]);
 
     await page.goto(`${store.origin}/manage/menu/order`);
     await awake(page);

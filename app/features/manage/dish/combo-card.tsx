@@ -56,7 +56,7 @@ function Group({ group, at, length }: { group: ComboGroupRow; at: number; length
       <div className="body">
         <HiddenRow place={place} row={group} />
         <GroupHead place={place} group={group} />
-        <ul className="lines2">
+        <ul className="lines2 named">
           {group.items.map((item, index) => (
             <Item key={item.key} item={item} list={`${place}.items`} at={index} length={group.items.length} />
           ))}

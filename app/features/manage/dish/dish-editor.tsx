@@ -71,7 +71,7 @@ export function DishEditor(props: DishEditorProps) {
   const { form, shown, focus, box, handlers } = usePresses(start, kept, forget);
   const faults = sent?.faults ?? (seen.faults || NO_FAULTS);
   const context = useMemo(
-    () => ({ page, faults, focus: focus ?? sent?.focus ?? null }),
+    () => ({ page, faults, focus: focus ?? sent?.focus ?? null, answer: sent ?? null }),
     [page, faults, focus, sent],
   );
   const product = useMemo(

@@ -16,6 +16,8 @@ export type DishFields = {
   faults: Readonly<Record<string, readonly string[]>>;
   /** The field or button that has the focus as the page comes back from a press. */
   focus: string | null;
+  /** What the form came back with; null where it did not. */
+  answer: object | null;
 };
 
 export const DishContext = createContext<DishFields | null>(null);
@@ -24,9 +26,10 @@ export const DishContext = createContext<DishFields | null>(null);
 export function useDishFields() {
   const context = useContext(DishContext);
   if (!context) throw new Error('This stands in the form of a dish');
-  const { page, faults, focus } = context;
+  const { page, faults, focus, answer } = context;
   return {
     page,
+    answer,
     /** A field of that name with its value, its faults, and the focus where it comes first. */
     field: (name: string, value: string): FieldControl => ({
       id: idOf(name),

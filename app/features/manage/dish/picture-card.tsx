@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { PICTURE_FOCUSES } from '#app/contract/enumerations.ts';
 import { isDrawing } from '#app/domain/menu/picture-address.ts';
 import { NoPicture } from '#app/features/dish/dish-picture.tsx';
@@ -23,16 +23,22 @@ const CUTS = ['laptop', 'phone', 'list'] as const;
  */
 export function PictureCard({ form: { picture, pictureFocus, name } }: { form: DishForm }) {
   const { t } = useTranslation();
-  const { faultsAt } = useDishFields();
+  const { faultsAt, answer } = useDishFields();
   const [isTooLarge, setTooLarge] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
   const fault = isTooLarge ? t('manageDish.pictureTooLarge') : faultsAt('picture').join(' ');
 
+  // what was chosen is kept or refused by now, and is not sent once more with the next press
+  useEffect(() => {
+    if (answer && file.current) file.current.value = '';
+  }, [answer]);
+
   function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0];
-    const isLarge = (file?.size ?? 0) > MOST_PICTURE_BYTES;
+    const chosen = currentTarget.files?.[0];
+    const isLarge = (chosen?.size ?? 0) > MOST_PICTURE_BYTES;
     setTooLarge(isLarge);
     if (isLarge) currentTarget.value = '';
-    else if (file) currentTarget.form?.requestSubmit(uploadButton(currentTarget.form));
+    else if (chosen) currentTarget.form?.requestSubmit(uploadButton(currentTarget.form));
   }
 
   return (
@@ -50,6 +56,7 @@ export function PictureCard({ form: { picture, pictureFocus, name } }: { form: D
           <label className="file">
             <span className="lab">{t('manageDish.choosePicture')}</span>
             <input
+              ref={file}
               type="file"
               id="dish-picture"
               name={UPLOAD}

@@ -71,12 +71,20 @@ async function withUpload(
   { staffToken }: SignedIn,
   dish: DishForm,
 ): Promise<{ dish: DishForm; fault: string | null }> {
-  const picture = form.get(UPLOAD);
-  if (!(picture instanceof File) || picture.size === 0) return { dish, fault: null };
-  if (picture.size > MOST_PICTURE_BYTES)
+  const file = form.get(UPLOAD);
+  if (!(file instanceof File) || file.size === 0) return { dish, fault: null };
+  if (file.size > MOST_PICTURE_BYTES)
     return { dish, fault: translator(wordsFrom(context))('manageDish.pictureTooLarge') };
-  const reply = await storeFrom(context).api.call('draft.addPicture', { staffToken, body: { picture } });
-  if (reply.ok) return { dish: { ...dish, picture: reply.data.picture, pictureFocus: '' }, fault: null };
+  const reply = await storeFrom(context).api.call('draft.addPicture', {
+    staffToken,
+    body: { picture: file },
+  });
+  if (reply.ok) {
+    const { picture } = reply.data;
+    // another picture is seen from its middle at first; the same one stays as it was set
+    const pictureFocus = picture === dish.picture ? dish.pictureFocus : '';
+    return { dish: { ...dish, picture, pictureFocus }, fault: null };
+  }
   return { dish, fault: await refusalOf(context, url, reply, formWith(form, dish)) };
 }
 
