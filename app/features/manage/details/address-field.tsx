@@ -60,7 +60,7 @@ export function AddressField({ field, label, hint, places }: AddressFieldProps) 
         <fieldset>
           <legend className="lab">{t('manageDetails.which')}</legend>
           <input type="hidden" name={PLACE_FIELDS.searched} value={field.defaultValue ?? ''} />
-          <div className="opttile">
+          <div className="opttile long">
             {places.map(({ text, value }) => (
               <Tile key={value} type="radio" name={PLACE_FIELDS.chosen} value={value} title={text} />
             ))}
