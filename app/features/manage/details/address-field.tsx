@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { PLACE_FIELDS } from '#app/features/manage/details/place-fields.ts';
 import type { PlaceOption } from '#app/features/ordering/address-search/place-view.ts';
 import { useCombobox } from '#app/features/ordering/address-search/use-combobox.tsx';
@@ -39,6 +39,13 @@ export function AddressField({ field, label, hint, places }: AddressFieldProps) 
       if (chosen.current) chosen.current.value = value;
     },
   });
+  // what somebody types while the scripts are on their way is looked for as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
+  useEffect(() => {
+    const { current } = input;
+    if (current && current === document.activeElement && current.value !== current.defaultValue)
+      suggestions.type(current.value);
+  }, []);
   return (
     <>
       <div>
@@ -60,7 +67,7 @@ export function AddressField({ field, label, hint, places }: AddressFieldProps) 
         <fieldset>
           <legend className="lab">{t('manageDetails.which')}</legend>
           <input type="hidden" name={PLACE_FIELDS.searched} value={field.defaultValue ?? ''} />
-          <div className="opttile">
+          <div className="opttile long">
             {places.map(({ text, value }) => (
               <Tile key={value} type="radio" name={PLACE_FIELDS.chosen} value={value} title={text} />
             ))}

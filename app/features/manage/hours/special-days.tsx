@@ -120,7 +120,7 @@ function SpecialDayFields({ entry, index, isNew, field, languages }: RowProps) {
           name={`${prefix}-was`}
           value={entry && entry.hours !== 'closed' ? entry.hours.join(' ') : ''}
         />
-        <div className="fit">
+        <div>
           <Field field={field(`${prefix}-date`)} label={t('manageHours.date')} type="date" />
           <SelectField
             // a list keeps what it began with when its form is set back

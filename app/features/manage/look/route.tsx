@@ -206,7 +206,7 @@ function LayoutCard({ values, field, isTicked }: LayoutCardProps) {
         {CHOICES.map(({ name, values: choices }) => (
           // a list keeps what it began with when its form is set back
           <SelectField
-            key={`${name} ${values[name]}`}
+            key={`${name} ${field(name).defaultValue}`}
             field={field(name)}
             label={t(`manageLook.fields.${name}`)}
           >

@@ -55,7 +55,8 @@ function followed(form: HTMLFormElement, changed: string, before: ShownLook): Sh
     pictures: value('pictures') === 'yes',
     by: value('by') === 'products' ? 'products' : 'departments',
   };
-  if (changed !== 'letters') put('letters', viewCode(view));
+  // a code that was typed before the scripts were there stays, until its answers are chosen
+  if (['layout', 'pictures', 'by'].includes(changed)) put('letters', viewCode(view));
   const colour = colourTyped({ colour: value('colour') });
   return { colour: isColour(colour) ? colour : before.colour, view };
 }

@@ -4,7 +4,7 @@ import { MOST_PRICES, PriceChange, type PricePreview } from '#app/contract/draft
 import { localName } from '#app/domain/menu/local-name.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { afterPress } from '#app/features/manage/draft/save.server.ts';
-import { typedNumber } from '#app/features/manage/draft/typed-values.ts';
+import { typedNumber, typedSum } from '#app/features/manage/draft/typed-values.ts';
 import { MENU, menuOf } from '#app/features/manage/menu/menu-paths.ts';
 import { EDITORS, refusalOf, type SignedIn, signedInToPress } from '#app/features/manage/signed-in.server.ts';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -64,11 +64,12 @@ function idsIn(text: string): string[] {
 /** What was typed, as the change; null where the amount is none. */
 export function changeOf({ department, way, amount, round, choices, out }: PriceWish): PriceChange | null {
   const rounding = Object.entries(ROUNDINGS).find(([name]) => name === round)?.[1] ?? ROUNDINGS.ten;
+  const isOfDollars = way.startsWith('dollars');
   const parsed = PriceChange.safeParse({
     departmentId: department || null,
-    by: way.startsWith('dollars') ? 'dollars' : 'percent',
+    by: isOfDollars ? 'dollars' : 'percent',
     direction: way.endsWith('Down') ? 'down' : 'up',
-    amount: typedNumber(amount),
+    amount: isOfDollars ? typedSum(amount) : typedNumber(amount),
     roundTo: rounding,
     withChoices: choices === 'on',
     ...(out !== '' && { leaveOut: idsIn(out) }),

@@ -104,6 +104,8 @@ export function PromotionCards({ languages, uses, field, chosen, isTicked }: Pro
             hint={uses === null ? undefined : t('managePromotions.used', { count: uses })}
           />
           <Field field={field('each')} label={t('managePromotions.fields.each')} inputMode="numeric" />
+        </div>
+        <div className="fit">
           <Field field={field('starts')} label={t('managePromotions.fields.starts')} type="datetime-local" />
           <Field field={field('ends')} label={t('managePromotions.fields.ends')} type="datetime-local" />
         </div>
