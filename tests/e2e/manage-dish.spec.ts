@@ -237,6 +237,7 @@ test('with scripts a dish saves itself while somebody types, never over what som
 test('a dish of a combo has choices of its own, taken over from the dish or made here (A-1008)', async ({
   page,
   context,
+  scripted,
 }) => {
   test.slow();
   const store = await startStore();
@@ -244,6 +245,8 @@ test('a dish of a combo has choices of its own, taken over from the dish or made
     const { visitor } = await openManage(store, 'combos@example.nz');
     await handOver(visitor, context);
     await page.goto(`${store.origin}${DISH}/mitti-thali-for-one`);
+    // else scripts may still be on their way when the store stops
+    if (scripted) await awake(page);
     const group = page.locator('#combo details.it').first();
     await group.locator('> summary').click();
     const item = group.locator('.lines2 > li').first();
