@@ -217,6 +217,15 @@ test('with scripts a dish saves itself while somebody types, never over what som
     await expect(bar).toContainText('Saved in the draft,');
     expect(await inDraft()).toContain('value="19.90"');
 
+    // who goes to another page right after the last key loses nothing
+    await description.fill('Black lentils, three nights on the fire');
+    await page.locator('a[href="/manage/today"]:visible').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dal Makhani');
+    await expect.poll(async () => (await inDraft()).includes('three nights on the fire')).toBe(true);
+    await page.goto(`${store.origin}${DISH}/dal-makhani`);
+    await awake(page);
+    await expect(description).toHaveValue('Black lentils, three nights on the fire');
+
     // somebody else changes the same meanwhile: it stops, and Save brings both together
     const theirs = formWith(await visitor.get(`${DISH}/dal-makhani`), 'name', 'formToken');
     await visitor.submit(`${DISH}/dal-makhani`, { ...theirs, buttons: [] }, { description: 'Theirs' });

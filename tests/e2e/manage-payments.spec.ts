@@ -108,10 +108,13 @@ cardTest(
     const disputed = await paidOrder(store, stripe.url, at);
     await stripe.control('dispute', { intent: disputed.intent, reason: 'product_not_received' });
     const cold = await paidOrder(store, stripe.url, at);
-    await apiClient(`http://127.0.0.1:${store.port}`).post(`/api/${at.id}/receiver/orders/${cold.orderId}/refunds`, {
-      bearer: kitchenKey,
-      json: { pressId: crypto.randomUUID(), wish: { way: 'sum', amount: 4.5 }, reason: 'missing' },
-    });
+    await apiClient(`http://127.0.0.1:${store.port}`).post(
+      `/api/${at.id}/receiver/orders/${cold.orderId}/refunds`,
+      {
+        bearer: kitchenKey,
+        json: { pressId: crypto.randomUUID(), wish: { way: 'sum', amount: 4.5 }, reason: 'missing' },
+      },
+    );
     await page.goto(payments);
     const disputes = card(page, 'Does someone dispute a payment?');
     await expect(disputes).toContainText(`Order ${disputed.orderNumber}, $`);

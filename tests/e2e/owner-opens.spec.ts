@@ -160,6 +160,8 @@ test('an owner opens a restaurant from nothing, a customer orders from it, and t
       .first()
       .click();
     await expect(kitchen.getByRole('button', { name: /^Start/ }).first()).toBeVisible();
+    // a board that is open listens for orders
+    await kitchen.context().close();
     await customer.getByRole('button', { name: 'Track your order' }).click();
     await expect(customer.getByRole('region', { name: 'Delivery Time' })).toContainText('Accepted');
     await go('/manage/orders');

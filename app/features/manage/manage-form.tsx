@@ -68,7 +68,7 @@ export function ManageForm<Name extends string>({
     <form ref={form} id={formId(intent)} method="post" className={className} noValidate>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formToken" value={formToken} />
-      <Faults title={t('manage.faults', { count: faults.length })} faults={faults} />
+      <Faults title={t('manage.faults', { count: faults.length })} faults={faults} of={own} />
       {own?.refusal && (
         <Note tone="no" alert>
           {own.refusal}

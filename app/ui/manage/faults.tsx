@@ -10,16 +10,22 @@ type FaultsProps = {
   title: string;
   /** In the order of the page. */
   faults: readonly FieldFault[];
+  /** The answer that they are of: another one is another look. */
+  of: unknown;
 };
 
 /**
  * What is wrong with a form, before it: each fault is a link to its field. It has the focus as it appears, without
- * scripts too, so that it is read first.
+ * scripts too, so that it is read first; who types already when the scripts come is not interrupted.
  */
-export function Faults({ title, faults }: FaultsProps) {
+export function Faults({ title, faults, of }: FaultsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another look
-  useEffect(() => box.current?.focus(), [faults]);
+  const seen = useRef<unknown>(undefined);
+  useEffect(() => {
+    const isFirst = seen.current === undefined;
+    seen.current = of ?? null;
+    if (!isFirst || document.activeElement === document.body) box.current?.focus();
+  }, [of]);
   if (faults.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that comes back with faults begins with them

@@ -81,7 +81,7 @@ export function DraftForm({
   const numberField = useRef<HTMLInputElement>(null);
   const isOn = savesItself && own === undefined;
   const quiet = useQuietSave({ form, numberField, drawnWith, isOn, onSaved });
-  const state = useStateWords(quiet.state);
+  const state = useStateWords(isOn ? quiet.state : null);
   const faults = faultsOf({ labels, errors, others: own?.others ?? [], idOf }, t('manageDraft.elsewhere'));
   const ticked = (name: string) => (kept ? (kept[name] ?? []) : undefined);
 
@@ -109,7 +109,7 @@ export function DraftForm({
         name="number"
         value={quiet.number ?? kept?.number?.[0] ?? (isOfPage ? seen.number : drawnWith)}
       />
-      <Faults title={t('manage.faults', { count: faults.length })} faults={faults} />
+      <Faults title={t('manage.faults', { count: faults.length })} faults={faults} of={own} />
       {own?.refusal && (
         <Note tone="no" alert>
           {own.refusal}

@@ -25,7 +25,8 @@ type QuietForm = {
 /**
  * Saves a form of the draft a moment after the last key, as if Save was pressed, and stays where it is. The number that
  * the form carries goes on with its own saves alone: once somebody else saved in between, it says so and stops, and the
- * next press of Save is merged with theirs as any other. A press waits for a save that is under way.
+ * next press of Save is merged with theirs as any other. A press waits for a save that is under way; whoever leaves the
+ * page is not asked to wait for one.
  */
 export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: QuietForm) {
   const fetcher = useFetcher<DraftAnswer | null>();
@@ -35,7 +36,24 @@ export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: Qu
   const sent = useRef<number | null>(null);
   const held = useRef<{ button: HTMLElement | null } | null>(null);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // what was typed a moment before somebody goes to another page is saved as they go
+  useEffect(() => {
+    const page = location.pathname;
+    const element = form.current;
+    function leave() {
+      if (timer.current === undefined || !element) return;
+      forgetTimer(timer);
+      const body = new FormData(element);
+      body.set(QUIET, '1');
+      for (const [name, value] of [...body]) if (value instanceof File) body.delete(name);
+      navigator.sendBeacon(page, body);
+    }
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [form]);
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || sent.current === null) return;
@@ -58,6 +76,7 @@ export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: Qu
 
   function save() {
     const element = form.current;
+    forgetTimer(timer);
     if (!element) return;
     if (sent.current !== null) return wait();
     const body = new FormData(element);
@@ -90,7 +109,7 @@ export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: Qu
         if (isOn && known?.state.is !== 'contested') wait();
       },
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
-        clearTimeout(timer.current);
+        forgetTimer(timer);
         if (sent.current === null) return;
         event.preventDefault();
         const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
@@ -98,6 +117,11 @@ export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: Qu
       },
     },
   };
+}
+
+function forgetTimer(timer: RefObject<ReturnType<typeof setTimeout> | undefined>): void {
+  clearTimeout(timer.current);
+  timer.current = undefined;
 }
 
 /**

@@ -35,6 +35,7 @@ export function PeriodForm({ names, typed, faults, today }: PeriodFormProps) {
           label: t(`manageReports.${name}`),
           text,
         }))}
+        of={faults}
       />
       <nav className="chips" aria-label={t('manageReports.period')}>
         {names.map((name) => (
