@@ -111,7 +111,7 @@ test('an owner sets the address by the map, taxes, legal texts and lines of mail
     const banner = await png(2);
     await saved(page, () => upload('Add a banner', banner));
     await expect(banners).toHaveCount(before + 1);
-    const last = page.locator('input[name="banner"]').last();
+    const last = page.locator('input[name="banner[]"]').last();
     const address2 = await last.inputValue();
     if (before > 0) {
       await saved(page, () => page.getByRole('button', { name: `Move up: Banner ${before + 1}` }).click());

@@ -35,11 +35,11 @@ export function SaleHoursForm({ sale: { seen, hasLicence, values, week }, ...for
   if (!hasLicence)
     return (
       <Card id="alcohol" question={t('manageAlcohol.hours')}>
-        <p className="dim">
+        <div>
           <a className="link" href="/manage/details#alcohol">
             {t('manageAlcohol.toDetails')}
           </a>
-        </p>
+        </div>
       </Card>
     );
   return (

@@ -58,7 +58,7 @@ export function AddressField({ field, label, hint, places }: AddressFieldProps) 
           maxLength={300}
           required
           onInput={() => suggestions.type(input.current?.value ?? '')}
-          {...(hydrated ? combobox.props : { autoComplete: 'street-address' })}
+          {...(hydrated ? combobox.props : { autoComplete: 'off' })}
         />
         {combobox.list}
         <input ref={chosen} type="hidden" name={PLACE_FIELDS.chosen} defaultValue="" />

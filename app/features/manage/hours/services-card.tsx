@@ -28,11 +28,11 @@ export function ServicesCard({ isTaken, faultOf }: Props) {
           </Check>
         ))}
       </div>
-      <p>
+      <div>
         <a className="link" href="/manage/zones">
           {t('manageHours.toZones')}
         </a>
-      </p>
+      </div>
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export type Look = {
   banners?: readonly string[] | undefined;
 };
 /** The field of the logo; there is one for each banner of the other name, in their order. */
-export const PICTURE_FIELDS = { logo: 'logo', banner: 'banner' } as const;
+export const PICTURE_FIELDS = { logo: 'logo', banner: 'banner[]' } as const;
 /** The fields of pictures that are chosen. */
 export const UPLOADS = { logo: 'logoFile', banner: 'bannerFile' } as const;
 /** The most banners that the page adds; each is loaded by every visitor. */

@@ -158,43 +158,45 @@ function OrdersCard({ customer, nowUtc, timeZone }: Pick<Loaded, 'customer' | 'n
       {items.length === 0 ? (
         <p className="dim">{t('manageCustomers.noOrders')}</p>
       ) : (
-        <table className="tab">
-          <thead>
-            <tr>
-              <th scope="col">{t('manageCustomers.order')}</th>
-              <th scope="col">{t('manageCustomers.when')}</th>
-              <th scope="col" className="lo">
-                {t('manageCustomers.how')}
-              </th>
-              <th scope="col">{t('manageCustomers.state')}</th>
-              <th scope="col" className="e">
-                {t('manageCustomers.sum')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((order) => (
-              <tr key={order.orderId}>
-                <th scope="row">
-                  <a className="link" href={`/manage/orders/${encodeURIComponent(order.orderId)}`}>
-                    {order.orderNumber}
-                  </a>
+        <div className="scroll">
+          <table className="tab">
+            <thead>
+              <tr>
+                <th scope="col">{t('manageCustomers.order')}</th>
+                <th scope="col">{t('manageCustomers.when')}</th>
+                <th scope="col" className="lo">
+                  {t('manageCustomers.how')}
                 </th>
-                <td>{whenText(tell, order.createdUtc, nowUtc, timeZone)}</td>
-                <td className="lo">{words.type(order.orderType)}</td>
-                <td>
-                  <Badge>{words.status(order.orderStatus)}</Badge>
-                </td>
-                <td className="e num">
-                  {formatPrice(order.totalAmount)}
-                  {order.refundedAmount > 0 && (
-                    <small className="dim"> −{formatPrice(order.refundedAmount)}</small>
-                  )}
-                </td>
+                <th scope="col">{t('manageCustomers.state')}</th>
+                <th scope="col" className="e">
+                  {t('manageCustomers.sum')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {items.map((order) => (
+                <tr key={order.orderId}>
+                  <th scope="row">
+                    <a className="link" href={`/manage/orders/${encodeURIComponent(order.orderId)}`}>
+                      {order.orderNumber}
+                    </a>
+                  </th>
+                  <td>{whenText(tell, order.createdUtc, nowUtc, timeZone)}</td>
+                  <td className="lo">{words.type(order.orderType)}</td>
+                  <td>
+                    <Badge>{words.status(order.orderStatus)}</Badge>
+                  </td>
+                  <td className="e num">
+                    {formatPrice(order.totalAmount)}
+                    {order.refundedAmount > 0 && (
+                      <small className="dim"> −{formatPrice(order.refundedAmount)}</small>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Card>
   );

@@ -175,24 +175,26 @@ function Preview({ preview: { changed, refused, prices, isCut } }: PreviewProps)
       <input type="hidden" name="shown" value={shown.join(' ')} />
       {refused > 0 && <Note tone="warn">{t('manageMenu.refusedDishes', { count: refused })}</Note>}
       <p className="dim small">{t('manageMenu.leaveOut')}</p>
-      <table className="tab prices">
-        <thead>
-          <tr>
-            <th scope="col">{t('manageMenu.dish')}</th>
-            <th scope="col" className="e">
-              {t('manageMenu.nowPrice')}
-            </th>
-            <th scope="col" className="e">
-              {t('manageMenu.thenPrice')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map(({ key, ...price }) => (
-            <PriceRow key={key} {...price} />
-          ))}
-        </tbody>
-      </table>
+      <div className="scroll">
+        <table className="tab prices">
+          <thead>
+            <tr>
+              <th scope="col">{t('manageMenu.dish')}</th>
+              <th scope="col" className="e">
+                {t('manageMenu.nowPrice')}
+              </th>
+              <th scope="col" className="e">
+                {t('manageMenu.thenPrice')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map(({ key, ...price }) => (
+              <PriceRow key={key} {...price} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {isCut && <p className="dim small">{t('manageMenu.onlyFirst', { count: prices.length })}</p>}
     </Card>
   );
