@@ -123,6 +123,10 @@ export const manageMenu = {
   withChoicesHint: 'Sizes always change with their dish.',
   workOut: 'Work it out',
   workOutAgain: 'Work it out again',
+  outCut_one:
+    'Only the first dish that you left out is still left out, as a longer list does not fit. Please leave out the others again.',
+  outCut_other:
+    'Only the first {{count}} dishes that you left out are still left out, as a longer list does not fit. Please leave out the others again.',
   leaveOut: 'Leave out a dish by its tick.',
   takeDish: 'Change {{name}}',
   changedAlready: 'Changed once already in this draft',

@@ -35,6 +35,8 @@ export type PriceWish = {
 
 /** As much of an address as servers and proxies read. */
 const MOST_OUT = 4_000;
+/** In the address: only so many of the dishes that are left out fit into it. */
+export const OUT_CUT = 'cut';
 /** A tick for each price, and what stands beside them. */
 export const MOST_FIELDS = MOST_PRICES + 50;
 
@@ -50,11 +52,25 @@ export function wishIn(fields: URLSearchParams | FormData): PriceWish {
   };
 }
 
-/** The wish of the whole form: dishes that were shown and have no tick are left out. */
+/**
+ * The wish of the whole form: dishes that were shown and have no tick are left out, and those that were left out before
+ * and were not shown.
+ */
 export function wishOfForm(form: FormData): PriceWish {
-  const shown = idsIn(String(form.get('shown') ?? ''));
+  const shown = new Set(idsIn(String(form.get('shown') ?? '')));
   const taken = new Set(form.getAll('take').map(String));
-  return { ...wishIn(form), out: shown.filter((id) => !taken.has(id)).join(' ') };
+  const before = idsIn(String(form.get('out') ?? '')).filter((id) => !shown.has(id));
+  return { ...wishIn(form), out: [...before, ...[...shown].filter((id) => !taken.has(id))].join(' ') };
+}
+
+/** What a preview is of, its ticks apart; the form says of which one it is. */
+export function previewedWish({ out: _, ...wish }: PriceWish): string {
+  return JSON.stringify(wish);
+}
+
+/** As much of the list of dishes that are left out as an address holds, whole ids. */
+function cutOut(out: string): string {
+  return out.length <= MOST_OUT ? out : out.slice(0, out.lastIndexOf(' ', MOST_OUT));
 }
 
 function idsIn(text: string): string[] {
@@ -109,14 +125,22 @@ function shown(context: Context, { number, changed, refused, prices }: z.output<
 }
 
 /**
- * Works the change out again, whose preview is a page of its own, or puts it into the draft as it was previewed.
+ * Works the change out again, whose preview is a page of its own, or puts it into the draft as it was previewed: what was
+ * changed since is worked out first.
  * @throws as refusalOf
  */
 export async function pressPrices(context: Context, url: URL, form: FormData) {
   const { staffToken } = await signedInToPress(context, url, form, EDITORS);
   const wish = wishOfForm(form);
-  const again = `${url.pathname}?${new URLSearchParams(wish)}`;
-  if (form.get('do') !== 'put') return redirect(again, 303);
+  const out = cutOut(wish.out);
+  const asked = {
+    ...wish,
+    out,
+    ...(out.length < wish.out.length && { [OUT_CUT]: String(idsIn(out).length) }),
+  };
+  const again = `${url.pathname}?${new URLSearchParams(asked)}`;
+  const isPreviewed = form.get('previewed') === previewedWish(wish);
+  if (form.get('do') !== 'put' || !isPreviewed) return redirect(again, 303);
   const change = changeOf(wish);
   const t = translator(wordsFrom(context));
   if (change === null) return redirect(again, 303);

@@ -23,7 +23,9 @@ import type { Route } from './+types/route.ts';
 import {
   changeOf,
   MOST_FIELDS,
+  OUT_CUT,
   pressPrices,
+  previewedWish,
   previewOf,
   ROUNDINGS,
   type Rounding,
@@ -49,6 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     wish,
     isWrong: isAsked && change === null,
     refusal: came?.refusal ?? null,
+    previewed: previewedWish(wish),
+    outCut: Number(url.searchParams.get(OUT_CUT)) || null,
     preview: came?.preview ?? null,
     departments: departments.map((each) => ({ id: each.id, name: shownName(each, reader) })),
     ways: WAYS,
@@ -70,7 +74,7 @@ const WAY_WORDS = {
 /** Many prices at once: what comes of it is shown first, then it goes to the draft. */
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { frame, formToken, wish, refusal, preview } = loaderData;
+  const { frame, formToken, wish, refusal, preview, previewed, outCut } = loaderData;
   return (
     <ManagePage
       frame={frame}
@@ -84,6 +88,11 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
           {refusal}
         </Note>
       )}
+      {outCut !== null && (
+        <Note tone="warn" alert>
+          {t('manageMenu.outCut', { count: outCut })}
+        </Note>
+      )}
       {/* as many fields as a menu has dishes; another preview is another form */}
       <form
         key={preview ? JSON.stringify(wish) : ''}
@@ -93,6 +102,8 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         className="stack"
       >
         <PressFields intent="prices" formToken={formToken} number={String(preview?.number ?? 0)} />
+        {preview && <input type="hidden" name="previewed" value={previewed} />}
+        <input type="hidden" name="out" value={wish.out} />
         <Wish {...loaderData} />
         {preview && <Preview preview={preview} />}
         <SaveBar state={t('manageDraft.notPublic')}>
