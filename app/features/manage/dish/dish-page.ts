@@ -32,5 +32,3 @@ export const DISH_INTENT = 'dish';
 export const PRESS = 'press';
 /** The name of the field of a picture that is chosen. */
 export const UPLOAD = 'upload';
-/** As the store takes pictures of a menu. */
-export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { PICTURE_FOCUSES } from '#app/contract/enumerations.ts';
 import { isDrawing } from '#app/domain/menu/picture-address.ts';
 import { NoPicture } from '#app/features/dish/dish-picture.tsx';
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#app/features/manage/picture-kinds.ts';
 import { Picture } from '#app/shell/picture/picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,10 +10,9 @@ import { Card } from '#app/ui/manage/card.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { DishForm } from './dish-form.ts';
-import { MOST_PICTURE_BYTES, PRESS, UPLOAD } from './dish-page.ts';
+import { PRESS, UPLOAD } from './dish-page.ts';
 import { useDishFields } from './form-context.tsx';
 
-const TYPES = 'image/png,image/jpeg,image/webp,image/avif';
 /** As they lie in the picture; the middle is what no word says. */
 const POINTS = [...PICTURE_FOCUSES.slice(0, 4), '', ...PICTURE_FOCUSES.slice(4)] as const;
 const CUTS = ['laptop', 'phone', 'list'] as const;
@@ -60,7 +60,7 @@ export function PictureCard({ form: { picture, pictureFocus, name } }: { form: D
               type="file"
               id="dish-picture"
               name={UPLOAD}
-              accept={TYPES}
+              accept={PICTURE_TYPES}
               aria-invalid={fault !== '' || undefined}
               aria-describedby={fault === '' ? undefined : 'dish-picture-msg'}
               onChange={send}

@@ -3,6 +3,7 @@ import { FileSettings } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { formWithFaults, savePart } from '#app/features/manage/draft/save.server.ts';
+import { MOST_PICTURE_BYTES } from '#app/features/manage/picture-kinds.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
@@ -16,7 +17,6 @@ import {
   readLook,
   UPLOADS,
 } from './look-form.ts';
-import { MOST_PICTURE_BYTES } from './picture-kinds.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,3 +1,5 @@
+import { type ChangeEvent, useState } from 'react';
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#app/features/manage/picture-kinds.ts';
 import { Picture } from '#app/shell/picture/picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
@@ -6,7 +8,6 @@ import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { ManageIcon } from '#app/ui/manage/manage-icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { PICTURE_FIELDS, UPLOADS } from './look-form.ts';
-import { PICTURE_TYPES } from './picture-kinds.ts';
 
 /** The restaurant's logo: shown, chosen anew, taken away. @param logo its address; empty: none */
 export function LogoCard({ logo, field }: { logo: string; field: FieldControl }) {
@@ -93,9 +94,21 @@ export function BannersCard({ banners, field }: { banners: readonly string[]; fi
 
 type ChooseProps = { field: FieldControl; name: string; label: string };
 
-/** A picture that is chosen; with a script it is sent at once. */
+/** A picture that is chosen; with a script it is sent at once, and told without being sent where it is too large. */
 function Choose({ field: { id, errors = [] }, name, label }: ChooseProps) {
-  const isFaulty = errors.length > 0;
+  const { t } = useTranslation();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const said = isTooLarge ? t('manageLook.faults.tooLarge') : errors.join(' ');
+  const isFaulty = said !== '';
+
+  function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = currentTarget.files ?? [];
+    const isLarge = (chosen?.size ?? 0) > MOST_PICTURE_BYTES;
+    setTooLarge(isLarge);
+    if (isLarge) currentTarget.value = '';
+    else if (chosen) currentTarget.form?.requestSubmit();
+  }
+
   return (
     <div className="file">
       <label className="lab" htmlFor={id}>
@@ -108,12 +121,12 @@ function Choose({ field: { id, errors = [] }, name, label }: ChooseProps) {
         accept={PICTURE_TYPES}
         aria-invalid={isFaulty || undefined}
         aria-describedby={isFaulty ? `${id}-msg` : undefined}
-        onChange={({ currentTarget }) => currentTarget.files?.length && currentTarget.form?.requestSubmit()}
+        onChange={send}
       />
       {isFaulty && (
         <p className="msg no" id={`${id}-msg`}>
           <Icon name="alert" />
-          {errors.join(' ')}
+          {said}
         </p>
       )}
     </div>
