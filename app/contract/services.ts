@@ -26,6 +26,7 @@ export const ReceiverService = ServicePause.extend({ usualMinutes: z.number().in
 
 /** Pauses services, or asks for more minutes; what is left out stays. */
 export const ReceiverServicesRequest = z.object({
+  /** A pause of several shortens none of them; one that is named alone is paused as said. */
   orderTypes: z.array(z.number().int()).min(1).max(2),
   /**
    * A time within a day; 'today' until the restaurant's next day; 'open' until somebody takes orders again; null takes

@@ -33,7 +33,7 @@ let restaurants = 0;
 export async function inPageRequest<T>(
   given: {
     store: StubbedStore;
-    settings?: { settingKey: string; settingValue: string }[];
+    settings?: { settingKey: string; settingValue: string | boolean }[];
     /** Writes the cookies that the visitor brings along. */
     kept?: (session: Session) => void;
     now?: Date;

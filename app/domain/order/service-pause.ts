@@ -11,6 +11,9 @@ export type ServicePauses = readonly ServicePause[];
 /** The end of a pause without one: programs of before know no pause but until a time. */
 export const OPEN_END_UTC = '9999-12-31T00:00:00.000Z';
 
+/** What `pausedBy` says of a kitchen in which nothing asks for orders. */
+export const SILENT = 'silent';
+
 /** Whether a pause lasts until somebody ends it. */
 export function isOpenEnded(until: Date): boolean {
   return until.getTime() >= Date.parse(OPEN_END_UTC);
@@ -20,6 +23,23 @@ export function isOpenEnded(until: Date): boolean {
 export function pausedUntil(pauses: ServicePauses, orderType: number | null, now: Date): Date | null {
   const until = pauses.find((each) => each.orderType === orderType)?.pausedUntilUtc;
   return until && Date.parse(until) > now.getTime() ? new Date(until) : null;
+}
+
+/** Whether one of these services is paused until somebody ends it. */
+export function hasOpenEnd(pauses: ServicePauses, orderTypes: readonly number[], now: Date): boolean {
+  return orderTypes.some((type) => {
+    const until = pausedUntil(pauses, type, now);
+    return until !== null && isOpenEnded(until);
+  });
+}
+
+/**
+ * Whether a pause lasts longer than one until that time. That of a silent kitchen never does: it may end at any
+ * moment, with the first device that asks.
+ */
+export function endsLater({ pausedUntilUtc, pausedBy }: ServicePause, untilUtc: string): boolean {
+  if (pausedUntilUtc === null || pausedBy === SILENT) return false;
+  return Date.parse(pausedUntilUtc) > Date.parse(untilUtc);
 }
 
 /** Minutes that each order of a type takes longer at this moment; 0 as usual. */

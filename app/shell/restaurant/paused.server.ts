@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { sayFault } from '#app/domain/language/say-fault.ts';
-import { isOpenEnded, pausedUntil, pauseFault } from '#app/domain/order/service-pause.ts';
+import { hasOpenEnd, isOpenEnded, pausedUntil, pauseFault } from '#app/domain/order/service-pause.ts';
 import { allowedOrderTypes, allowsScheduling } from '#app/domain/settings/order-types.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
@@ -33,8 +33,9 @@ export function isPausedThen(context: Context, orderType: number | null, dueUtc:
  * restaurant itself says of it; empty when none is.
  */
 export function pausesOf(context: Context): string[] {
-  const { settings } = storeFrom(context);
-  if (openingOf(context).hours.state !== 'open') return [];
+  const { settings, client } = storeFrom(context);
+  const { at, hours } = openingOf(context);
+  if (hours.state !== 'open') return [];
   const types = allowedOrderTypes(settings).filter((type) => pausedWords(context, type) !== null);
   const own = new Set(types.flatMap((type) => ownLine(context, type) ?? []));
   const said = [
@@ -42,8 +43,9 @@ export function pausesOf(context: Context): string[] {
     ...types.flatMap((type) => plainWords(context, type) ?? pausedWords(context, type) ?? []),
   ];
   if (said.length === 0) return [];
-  const later = allowsScheduling(settings) ? [translator(wordsFrom(context))('hours.pausedLater')] : [];
-  return [...said, ...later];
+  // nor is any later time taken by a service whose pause has no end
+  const takesLater = allowsScheduling(settings) && !hasOpenEnd(client.services, types, at);
+  return takesLater ? [...said, translator(wordsFrom(context))('hours.pausedLater')] : said;
 }
 
 /** What the restaurant itself tells of a pause; null where it says nothing. */

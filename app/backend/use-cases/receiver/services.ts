@@ -4,15 +4,19 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { nextMenuVersion } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import type { ReceiverService, ReceiverServicesRequest, ServicePause } from '#app/contract/services.ts';
-import { minutesMore, OPEN_END_UTC, pausedUntil } from '#app/domain/order/service-pause.ts';
+import {
+  endsLater,
+  minutesMore,
+  OPEN_END_UTC,
+  pausedUntil,
+  SILENT,
+} from '#app/domain/order/service-pause.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
 
 type Asked = z.output<typeof ReceiverServicesRequest>;
 type Of = Pick<Restaurant, 'restaurantId' | 'document' | 'pauses'>;
 
-/** What `pausedBy` says of a kitchen in which nothing asks for orders. */
-const SILENT = 'silent';
 /** More minutes are asked for so long; a pause is no longer than a day (ms). */
 const MORE_MS = 60 * 60 * 1000;
 const LONGEST_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +43,9 @@ export async function listServices(
 }
 
 /**
- * Pauses services or makes them slower, as the kitchen says. Customers see it with their next page.
+ * Pauses services or makes them slower, as the kitchen says. Customers see it with their next page. A pause of several
+ * services at once shortens none of them: one that is paused for longer stays so, with its line. One that is named
+ * alone is paused as said.
  * @throws Refusal 'Invalid request' for a service that is not offered, and a time that is past or over a day
  * ahead
  * @param noteIn writes down who did it, in the same transaction
@@ -56,45 +62,47 @@ export async function changeServices(
   if (!orderTypes.every((type) => offered.includes(type))) throw new Refusal('invalidRequest');
   const untilUtc = pausedUntil && untilOf(pausedUntil, now, document.timeZone);
   await deps.transaction(async (trx) => {
-    await changePauses(trx, restaurantId, (pauses) =>
-      withChanges(pauses, orderTypes, {
+    await changePauses(trx, restaurantId, (before) => {
+      const said = withChanges(before, orderTypes, {
         saidUtc: now.toISOString(),
-        ...(untilUtc !== undefined && {
-          pausedUntilUtc: untilUtc,
-          pausedBy: untilUtc && 'kitchen',
-          line: (untilUtc && line) || null,
-        }),
         ...(moreMinutes != null && {
           moreMinutes,
           moreUntilUtc: moreMinutes === 0 ? null : new Date(now.getTime() + MORE_MS).toISOString(),
         }),
-      }),
-    );
+      });
+      if (untilUtc === undefined) return said;
+      return withChanges(said, changedBy(said, orderTypes, untilUtc), {
+        pausedUntilUtc: untilUtc,
+        pausedBy: untilUtc && 'kitchen',
+        line: (untilUtc && line) || null,
+      });
+    });
     await noteIn?.(trx);
   });
   return listServices(deps, restaurant);
 }
 
 /**
- * Pauses all services until the restaurant's next day, because nobody answers its orders.
+ * Pauses the services that run until the restaurant's next day, because nobody answers its orders. What was paused
+ * before stays as it was said.
  * @param since what was unanswered before the kitchen said something last counts no more
- * @returns whether this call paused them
+ * @returns whether this call paused one
  */
 export async function pauseUnanswered(
   trx: Trx,
   { restaurantId, document }: Pick<Of, 'restaurantId' | 'document'>,
   { now, hasUnanswered }: { now: Date; hasUnanswered: (since: string) => Promise<boolean> },
 ): Promise<boolean> {
-  const offered = allowedOrderTypes(document.settings);
   const before = await lockPauses(trx, restaurantId);
-  if (offered.every((type) => pausedUntil(before, type, now) !== null)) return false;
+  const running = runningServices(document, before, now);
+  if (running.length === 0) return false;
   const said = before.map(({ saidUtc }) => saidUtc ?? '').sort();
   if (!(await hasUnanswered(said.at(-1) ?? ''))) return false;
   const pausedUntilUtc = endOfBusinessDay(now, document.timeZone).toISOString();
   await keepPauses(
     trx,
     restaurantId,
-    withChanges(before, offered, { pausedUntilUtc, pausedBy: 'unanswered', line: null }),
+    withChanges(before, running, { pausedUntilUtc, pausedBy: 'unanswered', line: null }),
   );
   return true;
 }
@@ -179,6 +187,16 @@ function withChanges(
 ): ServicePause[] {
   const others = pauses.filter(({ orderType }) => !orderTypes.includes(orderType));
   return [...others, ...orderTypes.map((orderType) => ({ ...pauseOf(pauses, orderType), ...change }))];
+}
+
+/** Those of the named services whose pause changes: of several at once none that ends later than is said now. */
+function changedBy(
+  pauses: readonly ServicePause[],
+  orderTypes: readonly number[],
+  untilUtc: string | null,
+): readonly number[] {
+  if (untilUtc === null || orderTypes.length === 1) return orderTypes;
+  return orderTypes.filter((type) => !endsLater(pauseOf(pauses, type), untilUtc));
 }
 
 function pauseOf(pauses: readonly ServicePause[], orderType: number): ServicePause {

@@ -9,7 +9,10 @@ export type ShopState = {
   state: 'open' | 'partly' | 'paused' | 'closed';
   /** Of those that are paused: which, since nothing else is said of the others. */
   paused: Shop['services'];
-  /** When something of it changes by itself: it closes, opens, or a pause ends; null where nothing is known to. */
+  /**
+   * When something of it changes by itself: it closes, opens, or the first pause ends. Null where nothing is known to,
+   * and where a pause lasts until somebody takes orders again.
+   */
   changesUtc: string | null;
 };
 
@@ -18,11 +21,11 @@ export function shopState({ isOpen, changesUtc, services }: Shop, nowUtc: string
   const paused = services.filter(({ pausedUntilUtc }) => pausedUntilUtc !== null && pausedUntilUtc > nowUtc);
   if (!isOpen) return { state: 'closed', paused, changesUtc };
   if (paused.length === 0) return { state: 'open', paused, changesUtc };
-  const ends = paused
-    .flatMap(({ pausedUntilUtc }) => pausedUntilUtc ?? [])
-    .filter((utc) => !isOpenEnded(new Date(utc)));
-  const [first = null] = ends.sort();
-  return { state: paused.length === services.length ? 'paused' : 'partly', paused, changesUtc: first };
+  const state = paused.length === services.length ? 'paused' : 'partly';
+  const ends = paused.flatMap(({ pausedUntilUtc }) => pausedUntilUtc ?? []).sort();
+  // that orders start again by themselves would be wrong of one without an end
+  const [first = null] = ends.some((utc) => isOpenEnded(new Date(utc))) ? [] : ends;
+  return { state, paused, changesUtc: first };
 }
 
 /** Which service it is, as texts name it. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ServicePause } from '#app/contract/services.ts';
+import { endsLater, hasOpenEnd, OPEN_END_UTC } from './service-pause.ts';
+
+const NOW = new Date('2026-11-26T05:00:00.000Z');
+const IN_HALF_AN_HOUR = '2026-11-26T05:30:00.000Z';
+const IN_AN_HOUR = '2026-11-26T06:00:00.000Z';
+const BEFORE = '2026-11-26T04:00:00.000Z';
+
+const pause = (
+  orderType: number,
+  pausedUntilUtc: string | null,
+  pausedBy: string | null = 'kitchen',
+): ServicePause => ({
+  ...{ orderType, pausedUntilUtc, pausedBy },
+  ...{ saidUtc: null, moreMinutes: 0, moreUntilUtc: null, line: null },
+});
+
+test.each([
+  ['an hour, by half an hour', pause(2, IN_AN_HOUR), IN_HALF_AN_HOUR, true],
+  ['no end, by an hour', pause(2, OPEN_END_UTC), IN_AN_HOUR, true],
+  ['no end, by no end', pause(2, OPEN_END_UTC), OPEN_END_UTC, false],
+  ['half an hour, by an hour', pause(2, IN_HALF_AN_HOUR), IN_AN_HOUR, false],
+  ['nothing, by an hour', pause(2, null), IN_AN_HOUR, false],
+  ['what nobody answered, by half an hour', pause(2, IN_AN_HOUR, 'unanswered'), IN_HALF_AN_HOUR, true],
+  // it ends with the next device that asks, so that its end promises nothing
+  ['a silent kitchen, by half an hour', pause(2, IN_AN_HOUR, 'silent'), IN_HALF_AN_HOUR, false],
+])('A-1075: of two pauses the later end stays: %s', (_, before, untilUtc, stays) => {
+  expect(endsLater(before, untilUtc)).toBe(stays);
+});
+
+test('A-1076: a pause without an end is known among those of the services that are asked for', () => {
+  const pauses = [pause(1, IN_AN_HOUR), pause(2, OPEN_END_UTC)];
+  expect(hasOpenEnd(pauses, [1, 2], NOW)).toBe(true);
+  expect(hasOpenEnd(pauses, [1], NOW)).toBe(false);
+  expect(hasOpenEnd([pause(1, BEFORE), pause(2, null)], [1, 2], NOW)).toBe(false);
+});
