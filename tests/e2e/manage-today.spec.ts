@@ -58,7 +58,7 @@ test('an owner puts a dish on sale again, follows a task, and pauses orders with
 
     // until they say so
     await page.getByRole('link', { name: 'Pause orders' }).click();
-    await page.getByText('Until I say so').click();
+    await page.getByText('Until I say so', { exact: true }).click();
     await press.click();
     await expect(page.getByText('Until you take orders again')).toBeVisible();
     expect(await home()).toContain('Pickup is paused for now');
