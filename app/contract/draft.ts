@@ -176,7 +176,7 @@ export const DraftMenuRequest = z.object({ ...seen, change: DraftMenuAct, isTria
 
 /**
  * All prices, or those of a department, up or down; rounded to whole multiples of `roundTo` dollars, or so that they end
- * in 90 cents.
+ * in 90 cents, below a dollar to whole cents.
  */
 export const PriceChange = z.object({
   departmentId: ThingId.nullish(),

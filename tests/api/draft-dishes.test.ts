@@ -44,6 +44,27 @@ test('A-1006: dishes are left out of a change of prices, one may end in 90 cents
   expect(prices).toEqual([13.9, 19.9, 15, 19.9, 18.9, 4.9, 2.9]);
 });
 
+test('A-1083: a choice that is called as a size is not told as changed already; the size is, whatever its name', async () => {
+  const part = 'products:korma';
+  const korma = (await one.ask('draft.part', { query: { part } })).data.value as {
+    variants: { id: string; name: string; price: number }[];
+  };
+  const rice = { name: 'Rice', items: [{ name: 'Large', price: 2 }] };
+  const variants = korma.variants.map((size) =>
+    size.name === 'Small' ? { ...size, name: 'Little', price: 14 } : size,
+  );
+  const json = { number: 1, part, value: { ...korma, variants, modifiers: [rice] } };
+  await one.ask('draft.save', { json });
+  const change = { by: 'percent', direction: 'up', amount: 50, roundTo: 1, withChoices: true };
+  const { prices } = (await one.ask('draft.previewPrices', { json: { change } })).data;
+  const told = prices.filter(({ dishId }) => dishId === 'korma');
+  expect(told.map(({ of, before, isChanged }) => [of, before, isChanged])).toEqual([
+    ['Little', 14, true],
+    ['Large', 19.9, false],
+    ['Large', 2, false],
+  ]);
+});
+
 test('A-1003: all that is wrong with a dish is told at once, and a trial saves nothing', async () => {
   const part = 'products:korma';
   const { value } = (await one.ask('draft.part', { query: { part } })).data;

@@ -52,6 +52,31 @@ test('A-982: a tax that is in use is not removed; one that nothing has goes', as
   expect((await one.file()).taxes).toEqual([GST]);
 });
 
+test('A-1080: a manager renames the tax of the fees; another tax of the fees is the owners’', async () => {
+  const one = await taxed();
+  const as = one.tokens.manager;
+  const renamed = saveTaxes([{ ...GST, name: 'GST 15' }, LEVY]);
+  expect((await one.ask('draft.save', { ...renamed, as })).success).toBe(true);
+  expect((await one.file()).fees.feeTax).toBe('GST 15');
+  const { value } = (await one.ask('draft.part', { query: { part: 'fees' } })).data;
+  for (const feeTax of ['Levy', undefined]) {
+    const json = { number: 2, part: 'fees', value: { ...(value as object), feeTax } };
+    expect(await one.refused('draft.save', { json, as })).toMatchObject({ status: 403, code: 'ownersPart' });
+  }
+});
+
+test('A-1081: taking a tax’s new name back takes what names it along, so that it can be published', async () => {
+  const one = await taxed();
+  const before = named(await one.file());
+  await one.ask('draft.save', saveTaxes([{ ...GST, name: 'VAT', ratePercent: 12 }, LEVY]));
+  const json = { number: 2, key: 'taxes:gst#name' };
+  expect((await one.ask('draft.takeBack', { json, as: one.tokens.manager })).success).toBe(true);
+  expect(named(await one.file())).toEqual(before);
+  expect((await one.file()).taxes).toEqual([{ ...GST, ratePercent: 12 }, LEVY]);
+  expect((await one.ask('draft.get')).data.faults).toEqual([]);
+  expect((await one.ask('versions.publish', { json: { number: 3 } })).success).toBe(true);
+});
+
 test('A-982: a renamed tax keeps its dishes, departments and fees; two names may change places', async () => {
   const one = await taxed();
   await one.ask('draft.save', saveTaxes([{ ...GST, name: ' GST 15 ' }, LEVY]));

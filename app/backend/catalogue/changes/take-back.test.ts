@@ -3,6 +3,7 @@ import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-fi
 import type { ProductInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { checkedFile, fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { takeBack } from './take-back.ts';
+import { withIds } from './with-ids.ts';
 
 type Menu = Record<string, (string | ProductInput)[]>;
 
@@ -155,4 +156,43 @@ test('A-703: settings that mean nothing alone come back as one', () => {
   const live = file({}, { settings: { ...settings, tips: { delivery: true, percentages: [10] } } });
   const result = takeBack(live, file({}), '#settings.tips');
   expect('file' in result && result.file).toEqual({ ...live, departments: [] });
+});
+
+describe('A-1081: what names a tax goes back with the tax’s name', () => {
+  const gst = (name: string) => ({ id: 'gst', name, ratePercent: 15, isInclusive: true });
+  const levy = (name: string) => ({ id: 'levy', name, ratePercent: 2, isInclusive: false });
+  const menu = (dal: string[], ...more: ProductInput[]) => [
+    { name: 'Mains', taxes: dal.slice(0, 1), products: [{ name: 'Dal', price: 5, taxes: dal }, ...more] },
+  ];
+  const taxed = (one: string, other: string, more: ProductInput[] = []) =>
+    checkedFile(
+      fileInput({
+        taxes: [gst(one), levy(other)],
+        productTaxes: [one],
+        fees: { feeTax: one },
+        departments: menu([one, other], ...more),
+      }),
+    );
+  const back = (live: RestaurantFile, draft: RestaurantFile, ...keys: string[]) =>
+    keys.reduce((now, key) => {
+      const result = takeBack(live, now, key);
+      if ('refused' in result) throw new Error(result.refused);
+      return result.file;
+    }, draft);
+
+  test('dishes, departments, usual taxes and fees; a new dish too', () => {
+    const live = taxed('GST', 'Levy');
+    const tea = (tax: string) => [{ name: 'Tea', price: 4, taxes: [tax] }];
+    const draft = taxed('VAT', 'Levy', tea('VAT'));
+    expect(back(live, draft, 'taxes:gst#name')).toEqual(withIds(taxed('GST', 'Levy', tea('GST'))));
+  });
+
+  test('two names that changed places, one after the other', () => {
+    const live = taxed('GST', 'Levy');
+    for (const keys of [
+      ['taxes:gst#name', 'taxes:levy#name'],
+      ['taxes:levy#name', 'taxes:gst#name'],
+    ])
+      expect(back(live, taxed('Levy', 'GST'), ...keys)).toEqual(withIds(live));
+  });
 });

@@ -3,6 +3,7 @@ import { FILE } from './file-shape.ts';
 import { type FlatFile, fileOf, flatFile } from './flat-file.ts';
 import { arranged, isSameOrder } from './order.ts';
 import type { ThingShape } from './shape.ts';
+import { withLiveTaxName } from './tax-names.ts';
 import { byId, hasSameField, idOf, inOrder, readField, type Thing, thingsOf, withField } from './thing.ts';
 
 /** Why a change cannot be taken back from this draft. */
@@ -28,14 +29,21 @@ type Target = { shape: ThingShape; steps: readonly Step[]; what: string };
 /**
  * The draft without one of its differences from the live file, named by the key of its change (what-changed.ts).
  * All else of the draft stays. The result may break rules between fields, as any save may: check it. A
- * department that was removed comes back with those of its dishes that the draft has nowhere.
+ * department that was removed comes back with those of its dishes that the draft has nowhere. What names a tax follows
+ * the tax's name.
  */
 export function takeBack(live: RestaurantFile, draft: RestaurantFile, key: string): TakenBack {
   const target = readKey(key);
   if (!target) return { refused: 'unknownChange' };
   const files = { was: flatFile(live), now: flatFile(draft) };
   const taken = takeBackOf(files, target);
-  return typeof taken === 'string' ? { refused: taken } : { file: fileOf(taken) };
+  if (typeof taken === 'string') return { refused: taken };
+  const [step] = target.steps;
+  const isTaxName = step?.list === 'taxes' && target.what === 'name';
+  const followed = isTaxName ? withLiveTaxName(fileOf(files.was), fileOf(files.now), step.id) : null;
+  const file = fileOf(taken);
+  // taxes are named by their names: what names this one goes back with it
+  return { file: followed ? { ...followed, taxes: file.taxes } : file };
 }
 
 type Files = { was: FlatFile; now: FlatFile };

@@ -68,3 +68,22 @@ test('A-1031: with choices, what the dishes of a combo add changes too', () => {
   const without = changed({ ...change, withChoices: false }, ...dishes);
   expect(without.dishes[2]?.combo[0]?.items[0]?.price).toBe(2);
 });
+
+test('A-1082: what a change takes away whole is refused, and not rounded up to 90 cents', () => {
+  const down = { by: 'dollars', direction: 'down', amount: 1, roundTo: 'ninety' } as const;
+  const raita = { name: 'Extras', items: [{ name: 'Raita', price: 1 }] };
+  const { dishes, prices, refusedDishes } = changed(
+    down,
+    { name: 'Papad', price: 1 },
+    { name: 'Naan', price: 4.5, modifiers: [raita] },
+    { name: 'Dal', price: 12.5 },
+  );
+  expect(prices.map(({ dishId, of, after, refusal }) => [dishId, of, after, refusal])).toEqual([
+    ['papad', null, 0, 'becomesFree'],
+    ['naan', null, 390, null],
+    ['naan', 'Raita', 0, 'becomesFree'],
+    ['dal', null, 1190, null],
+  ]);
+  expect(refusedDishes).toBe(2);
+  expect(dishes.map(({ price }) => price)).toEqual([1, 4.5, 11.9]);
+});

@@ -11,10 +11,14 @@ import type {
 import { changedPrice, type PriceStep } from '#app/domain/pricing/change-price.ts';
 
 type Refusal = 'belowZero' | 'becomesFree' | 'tooHigh' | 'offerNotBelow';
-/** One price of a dish; `of` is the name of its size, its choice, or the dish that its combo holds. */
+/**
+ * One price of a dish; `of` is the name of its size, its choice, or the dish that its combo holds. `own` is the id of
+ * its size, or '' for the dish itself; null: a choice, or what a combo adds.
+ */
 export type ChangedPrice = Named & {
   dishId: string;
   of: string | null;
+  own: string | null;
   before: Cents;
   after: Cents;
   refusal: Refusal | null;
@@ -67,7 +71,7 @@ function changeDish(
   namesById: ReadonlyMap<string | undefined, string>,
 ): { dish: FileProduct; prices: ChangedPrice[] } {
   const prices: ChangedPrice[] = [];
-  const change = (dollars: number, of: string | null): number => {
+  const change = (dollars: number, of: string | null, own: string | null = null): number => {
     const before = toCents(dollars);
     const after = changedPrice(before, step);
     const refusal = refusalOf(before, after);
@@ -78,6 +82,7 @@ function changeDish(
         name: dish.name,
         ...names,
         of,
+        own,
         before,
         after,
         refusal,
@@ -92,10 +97,10 @@ function changeDish(
           items: group.items.map((item) => ({ ...item, price: change(item.price, item.name) })),
         }))
       : list;
-  const sizes = (list: FileVariant[]) =>
+  const sizes = (list: FileVariant[], ownOf: (size: FileVariant) => string | null) =>
     list.map((size) => ({
       ...size,
-      price: change(size.price, size.name),
+      price: change(size.price, size.name, ownOf(size)),
       modifiers: groups(size.modifiers),
     }));
   const combo = (list: FileComboGroup[]) =>
@@ -105,21 +110,23 @@ function changeDish(
           items: group.items.map((item) => ({
             ...item,
             price: change(item.price, item.name ?? namesById.get(item.product) ?? item.product),
-            variants: sizes(item.variants),
+            variants: sizes(item.variants, () => null),
             modifiers: groups(item.modifiers),
           })),
         }))
       : list;
   // with sizes nobody pays the dish's own price, which follows them all the same
   const price =
-    dish.variants.length > 0 ? toDollars(changedPrice(toCents(dish.price), step)) : change(dish.price, null);
+    dish.variants.length > 0
+      ? toDollars(changedPrice(toCents(dish.price), step))
+      : change(dish.price, null, '');
   const changed: FileProduct = {
     ...dish,
     price: Math.min(Math.max(price, 0), toDollars(MOST_CENTS)),
     ...(dish.discountedPrice !== undefined && {
       discountedPrice: toDollars(changedPrice(toCents(dish.discountedPrice), step)),
     }),
-    variants: sizes(dish.variants),
+    variants: sizes(dish.variants, ({ id, name }) => id ?? name),
     modifiers: groups(dish.modifiers),
     combo: combo(dish.combo),
   };

@@ -1,3 +1,4 @@
+import { withTaxNames } from '#app/backend/catalogue/changes/tax-names.ts';
 import { isThing, type Thing } from '#app/backend/catalogue/changes/thing.ts';
 import type { FileFault } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
@@ -14,21 +15,9 @@ export function withTaxes(base: RestaurantFile, value: unknown): { file: object;
   const renamed = new Map(base.taxes.map((tax) => [tax.name, nameNow(next.get(tax.id ?? ''), tax.name)]));
   const uses = taxUses(base);
   const gone = base.taxes.filter(({ id = '', name }) => !next.has(id) && isTaxUsed(uses.get(name)));
-  const now = (names: readonly string[]) => names.map((name) => renamed.get(name) ?? name);
-  const inside = <T extends { taxes?: string[] | undefined }>(owner: T): T =>
-    owner.taxes ? { ...owner, taxes: now(owner.taxes) } : owner;
-  const { feeTax } = base.fees;
+  const file = withTaxNames(base, (names) => names.map((name) => renamed.get(name) ?? name));
   return {
-    file: {
-      ...base,
-      taxes: value,
-      ...(base.productTaxes && { productTaxes: now(base.productTaxes) }),
-      fees: { ...base.fees, ...(feeTax !== undefined && { feeTax: renamed.get(feeTax) ?? feeTax }) },
-      departments: base.departments.map((department) => ({
-        ...inside(department),
-        products: department.products.map(inside),
-      })),
-    },
+    file: { ...file, taxes: value },
     faults: gone.map(({ name }) => ({ path: 'taxes', message: `'${name}' is in use, so that it stays` })),
   };
 }

@@ -137,20 +137,20 @@ export async function previewPrices(deps: Deps, restaurantId: string, change: Pr
     number: draft.number,
     changed: prices.filter((price) => !isRefused(price) && !price.isLeftOut).length,
     refused: refusedDishes,
-    prices: sorted.slice(0, MOST_PRICES).map((price) => {
-      const was = before.get(`${price.dishId} ${price.of ?? ''}`);
+    prices: sorted.slice(0, MOST_PRICES).map(({ own, ...price }) => {
+      const was = own === null ? undefined : before.get(`${price.dishId} ${own}`);
       return { ...price, isChanged: was !== undefined && was !== price.before };
     }),
   };
 }
 
-/** What dishes and their sizes cost, by the dish's id and the size's name. */
+/** What dishes and their sizes cost, by the ids of both. */
 function pricesOf({ departments }: RestaurantFile): Map<string, Cents> {
   const dishes = departments.flatMap(({ products }) => products);
   return new Map(
     dishes.flatMap(({ id, price, variants }): [string, Cents][] => [
       [`${id} `, toCents(price)],
-      ...variants.map((size): [string, Cents] => [`${id} ${size.name}`, toCents(size.price)]),
+      ...variants.map((size): [string, Cents] => [`${id} ${size.id ?? size.name}`, toCents(size.price)]),
     ]),
   );
 }
