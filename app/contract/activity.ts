@@ -76,9 +76,9 @@ export const ActivityEntry = z.object({
   staffId: MaybeId,
   /** The person's name at that time; empty where it was none. */
   who: Text,
-  /** 'staff', 'operator' or 'store' (by itself, at a time that was set). */
+  /** 'staff', 'operator', 'device' (one of the kitchen's) or 'store' (by itself, at a time that was set). */
   by: Text,
-  /** 'Chrome · Windows'; empty where it is not known. */
+  /** 'Chrome · Windows', or the name of the kitchen's device; empty where it is not known. */
   device: Text,
   /** An ActivityCode; a newer store may send others. */
   what: Text,

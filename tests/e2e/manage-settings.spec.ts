@@ -161,13 +161,13 @@ test('an owner sets the address by the map, taxes, legal texts and lines of mail
     await open(page, '1 · ');
     const zone = page.locator('.items > details').first();
     await zone.locator('summary').filter({ hasText: 'Surcharge by distance' }).click();
-    await zone.getByLabel('Adds ($, optional)').fill('0,80');
+    await zone.getByLabel('For each km more ($, optional)').fill('0,80');
     await save(page);
     await expect(page.locator('.errs')).toContainText(
-      'For each km beyond (km, optional): Please fill this in',
+      'Beyond (km, optional): Please fill this in',
     );
-    await expect(zone.getByLabel('Adds ($, optional)')).toHaveValue('0,80');
-    await zone.getByLabel('For each km beyond (km, optional)').fill('1.5');
+    await expect(zone.getByLabel('For each km more ($, optional)')).toHaveValue('0,80');
+    await zone.getByLabel('Beyond (km, optional)').fill('1.5');
     await saved(page, () => save(page));
     await expect(page.getByText('$0.80 more for each km beyond 1.5 km')).toBeVisible();
   } finally {

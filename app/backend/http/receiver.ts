@@ -25,12 +25,19 @@ import {
 import { postponeOrder } from '#app/backend/use-cases/receiver/postpone-order.ts';
 import { printTicket } from '#app/backend/use-cases/receiver/print-ticket.ts';
 import { readBoard } from '#app/backend/use-cases/receiver/read-board.ts';
+import {
+  recordingByDevice,
+  recordingOfOrder,
+  recordingRefund,
+} from '#app/backend/use-cases/receiver/record-by-device.ts';
 import { changeServices, listServices } from '#app/backend/use-cases/receiver/services.ts';
 import { changeStock, listStock } from '#app/backend/use-cases/receiver/stock.ts';
 import { seeCancelled, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
 import { makeRefund, seeFailedRefund, undoRefund } from '#app/backend/use-cases/refunds/make-refund.ts';
 import { readPastOrder } from '#app/backend/use-cases/refunds/read-past-order.ts';
 import { refuseAtDoor } from '#app/backend/use-cases/refunds/refuse-at-door.ts';
+import { pauseAct } from '#app/backend/use-cases/reports/pause-by-staff.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers } from './handler.ts';
 import { sinceOf } from './kitchen-only.ts';
@@ -48,14 +55,23 @@ export const receiverHandlers = {
   'receiver.changes': async ({ boards }, { restaurant, receiver, query: { since, wait } }) => ({
     data: await boards.changes(restaurant, sinceOf(known(receiver), since), waitMs(wait)),
   }),
-  'receiver.changeStatus': async (deps, { restaurant, path: { orderId }, receiver, body }) => ({
-    data: await changeOrderStatus(deps, restaurant, orderId, body, receiver),
-  }),
+  'receiver.changeStatus': async (deps, { restaurant, path: { orderId }, receiver, body }) => {
+    const one = { restaurantId: restaurant.restaurantId, orderId, receiver };
+    const reason = body.reasonCode ?? null;
+    const isReject = body.status === ORDER_STATUS.cancelled;
+    const noted = isReject ? recordingOfOrder(deps, one, 'orderRejected', { reason }) : undefined;
+    return { data: await changeOrderStatus(deps, restaurant, orderId, body, receiver, noted) };
+  },
   'receiver.postpone': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
     data: await postponeOrder(deps, { restaurantId, orderId }, body),
   }),
-  'receiver.undo': async (deps, { restaurant: { restaurantId }, path: { orderId }, body }) => ({
-    data: await undoStep(deps, { restaurantId, orderId }, body),
+  'receiver.undo': async (deps, { restaurant: { restaurantId }, path: { orderId }, receiver, body }) => ({
+    data: await undoStep(
+      deps,
+      { restaurantId, orderId },
+      body,
+      recordingOfOrder(deps, { restaurantId, orderId, receiver }, 'rejectUndone'),
+    ),
   }),
   'receiver.seen': async (deps, { restaurant: { restaurantId }, path: { orderId } }) => ({
     data: await seeCancelled(deps, { restaurantId, orderId }),
@@ -67,13 +83,30 @@ export const receiverHandlers = {
     data: await readPastOrder(deps, { restaurantId, orderId }),
   }),
   'receiver.refund': async (deps, { restaurant: { restaurantId }, path: { orderId }, receiver, body }) => ({
-    data: await makeRefund(deps, { restaurantId, orderId, receiver }, body),
+    data: await makeRefund(
+      deps,
+      { restaurantId, orderId, receiver },
+      body,
+      recordingRefund(deps, { restaurantId, orderId, receiver }, body.reason),
+    ),
   }),
   'receiver.refuseAtDoor': async (deps, { restaurant, path: { orderId }, receiver, body }) => ({
-    data: await refuseAtDoor(deps, { restaurant, orderId, receiver }, body),
+    data: await refuseAtDoor(
+      deps,
+      { restaurant, orderId, receiver },
+      body,
+      recordingRefund(deps, { restaurantId: restaurant.restaurantId, orderId, receiver }, body.reason),
+    ),
   }),
-  'receiver.undoRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
-    data: await undoRefund(deps, { restaurantId, orderId, refundId }),
+  'receiver.undoRefund': async (
+    deps,
+    { restaurant: { restaurantId }, path: { orderId, refundId }, receiver },
+  ) => ({
+    data: await undoRefund(
+      deps,
+      { restaurantId, orderId, refundId },
+      recordingOfOrder(deps, { restaurantId, orderId, receiver }, 'refundUndone'),
+    ),
   }),
   'receiver.seenRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
     data: await seeFailedRefund(deps, { restaurantId, orderId, refundId }),
@@ -94,9 +127,12 @@ export const receiverHandlers = {
   'receiver.services': async (deps, { restaurant }) => ({
     data: { items: await listServices(deps, restaurant) },
   }),
-  'receiver.setServices': async (deps, { restaurant, body }) => ({
-    data: { items: await changeServices(deps, restaurant, body) },
-  }),
+  'receiver.setServices': async (deps, { restaurant, receiver, body }) => {
+    const { what, facts } = pauseAct(body);
+    const by = { restaurantId: restaurant.restaurantId, receiver };
+    const items = await changeServices(deps, restaurant, body, recordingByDevice(deps, by, what, facts));
+    return { data: { items } };
+  },
   'receiver.inbox': async (deps, { restaurant }) => ({
     data: { items: await readInbox(deps, restaurant.restaurantId) },
   }),

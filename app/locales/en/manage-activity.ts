@@ -34,6 +34,7 @@ export const manageActivity = {
   time: 'Time',
   device: 'Device',
   operator: 'The operator',
+  byDevice: 'A device of the kitchen',
   store: 'The store, by itself',
   nobody: 'Somebody who is not signed in',
   somebody: 'somebody',

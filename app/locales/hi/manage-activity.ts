@@ -35,6 +35,7 @@ export const manageActivity: Locale['manageActivity'] = {
   time: 'समय',
   device: 'डिवाइस',
   operator: 'संचालक',
+  byDevice: 'किचन का कोई डिवाइस',
   store: 'स्टोर ने अपने आप',
   nobody: 'कोई जो साइन इन नहीं है',
   somebody: 'कोई',

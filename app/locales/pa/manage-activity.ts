@@ -35,6 +35,7 @@ export const manageActivity: Locale['manageActivity'] = {
   time: 'ਸਮਾਂ',
   device: 'ਡਿਵਾਈਸ',
   operator: 'ਸੰਚਾਲਕ',
+  byDevice: 'ਰਸੋਈ ਦਾ ਕੋਈ ਡਿਵਾਈਸ',
   store: 'ਸਟੋਰ ਨੇ ਆਪਣੇ ਆਪ',
   nobody: 'ਕੋਈ ਜੋ ਸਾਈਨ ਇਨ ਨਹੀਂ ਹੈ',
   somebody: 'ਕੋਈ',

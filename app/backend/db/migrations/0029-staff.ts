@@ -88,7 +88,7 @@ export const staff: Migration = {
     await table('activity', 'activity_id', 'at_utc', 'who', 'device', 'what', 'facts')
       .addColumn('staff_id', 'text')
       .addColumn('by_whom', 'text', (column) =>
-        column.notNull().check(oneOf('by_whom', 'staff', 'operator', 'store')),
+        column.notNull().check(oneOf('by_whom', 'staff', 'operator', 'device', 'store')),
       )
       .addPrimaryKeyConstraint('activity_key', ['restaurant_id', 'activity_id'])
       .execute();

@@ -8,7 +8,7 @@ import type { Receiver } from '#app/backend/use-cases/receiver/find-receiver.ts'
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { ReceiverDoorRequest, ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import type { RefundWish } from '#app/domain/refund/take-back.ts';
-import { refundAsPressed } from './make-refund.ts';
+import { type RefundAlongside, refundAsPressed } from './make-refund.ts';
 import { findPastOrder } from './read-past-order.ts';
 import type { Standing } from './standing.ts';
 
@@ -25,6 +25,7 @@ export async function refuseAtDoor(
   deps: Deps,
   { restaurant, orderId, receiver }: Asked,
   { pressId, reason }: ReceiverDoorRequest,
+  alongside?: RefundAlongside,
 ): Promise<ReceiverPastOrder> {
   const { restaurantId } = restaurant;
   const order = await findPastOrder(deps.db, { restaurantId, orderId }, deps.now());
@@ -36,7 +37,7 @@ export async function refuseAtDoor(
     await changeOrderStatus(deps, restaurant, orderId, handedOver, receiver);
   }
   const press = { pressId, reason, note: null, keptAmount: null, wishOf: alcoholLeft };
-  return refundAsPressed(deps, { restaurantId, orderId, receiver }, press);
+  return refundAsPressed(deps, { restaurantId, orderId, receiver }, press, alongside);
 }
 
 /** All pieces with alcohol that did not go back yet. */

@@ -24,18 +24,20 @@ export function pauseByStaff(
       restaurantId: restaurant.restaurantId,
       staffId: staff?.staffId ?? null,
       device: staff?.device ?? '',
-      what: codeOf(asked),
-      facts: {
-        orderTypes: asked.orderTypes.join(' '),
-        until: asked.pausedUntil ?? null,
-        minutes: asked.moreMinutes ?? null,
-        line: (asked.pausedUntil && asked.line) || null,
-      },
+      ...pauseAct(asked),
     }),
   );
 }
 
-function codeOf({ pausedUntil }: Asked): ActivityCode {
-  if (pausedUntil === undefined) return 'servicesSlowed';
-  return pausedUntil === null ? 'servicesResumed' : 'servicesPaused';
+/** What a change of the services is in the activity. */
+export function pauseAct({ orderTypes, pausedUntil, moreMinutes, line }: Asked) {
+  const resumedOrPaused = pausedUntil === null ? 'servicesResumed' : 'servicesPaused';
+  const what: ActivityCode = pausedUntil === undefined ? 'servicesSlowed' : resumedOrPaused;
+  const facts = {
+    orderTypes: orderTypes.join(' '),
+    until: pausedUntil ?? null,
+    minutes: moreMinutes ?? null,
+    line: (pausedUntil && line) || null,
+  };
+  return { what, facts };
 }

@@ -6,9 +6,12 @@ export type Act = {
   restaurantId: string;
   /** Who of the restaurant's people did it; null where none did. */
   staffId: string | null;
-  /** Without a person: the operator, or the store by itself, as at a time that was set (and where nothing is said). */
-  by?: 'operator' | 'store';
-  /** 'Firefox · Android'; empty where it is not known. */
+  /**
+   * Without a person: the operator, a device of the kitchen, or the store by itself, as at a time that was set (and where
+   * nothing is said).
+   */
+  by?: 'operator' | 'device' | 'store';
+  /** 'Firefox · Android', or the name of the kitchen's device; empty where it is not known. */
   device: string;
   what: ActivityCode;
   /** Words and figures to tell it with; never a password, code, key or token. */

@@ -7,8 +7,9 @@ export function didWhat(t: Translate, { what, code, about }: ShownEntry): string
   return t(`manageActivity.did.${what}`, { about: about || t('manageActivity.somebody') });
 }
 
-/** Who did it, in words: a person's name at that time, the operator, or the store by itself. */
+/** Who did it, in words: a person's name at that time, the operator, the kitchen, or the store by itself. */
 export function whoDid(t: Translate, { who, by }: ShownEntry): string {
   if (by === 'operator') return t('manageActivity.operator');
+  if (by === 'device') return t('manageActivity.byDevice');
   return who || t(by === 'store' ? 'manageActivity.store' : 'manageActivity.nobody');
 }

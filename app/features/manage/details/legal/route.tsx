@@ -72,7 +72,7 @@ export default function LegalEditor({ loaderData, actionData }: Route.ComponentP
       isEditing
       isNarrow
     >
-      <DraftForm intent="legal" answer={actionData} {...{ formToken, seen, before, labels }}>
+      <DraftForm key={text} intent="legal" answer={actionData} {...{ formToken, seen, before, labels }}>
         {({ field: drawn, busy }) => {
           const field = (name: string) => drawn(name, values[name]);
           return (

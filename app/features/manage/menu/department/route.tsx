@@ -130,6 +130,7 @@ export default function Department({ loaderData, actionData }: Route.ComponentPr
       isNarrow
     >
       <DepartmentForm
+        key={id}
         savesItself
         onSaved={onSaved}
         answer={actionData ?? undefined}
