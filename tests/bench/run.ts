@@ -7,6 +7,7 @@ import { ensureBrowser } from '../setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '../setup/find-browser.ts';
 import { addFromMenu, placeOrder, readyCheckout } from '../setup/guest.ts';
 import { formsOf } from '../setup/html-forms.ts';
+import { openManage } from '../setup/staff-visitor.ts';
 import { startStore } from '../setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '../setup/visitor.ts';
 import { bigMenuFigures } from './big-menu.ts';
@@ -46,7 +47,7 @@ function show(more: Figure[]): void {
   for (const figure of more) console.log(line(figure));
 }
 
-/** What is measured, in this order; the first five on one store. */
+/** What is measured, in this order; some of it on one store. */
 const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
   async pages(pages) {
     const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_FLAGS });
@@ -63,6 +64,9 @@ const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
   sales: () => sqliteSales(store, quick, show),
   async phone(pages) {
     show(await phoneFigures(await phonePages(pages), browserPath, quick ? 1 : 5));
+  },
+  async owner() {
+    show(await phoneFigures(await ownersPages(), browserPath, quick ? 1 : 5));
   },
   cart: async () => show(await cartLineFigures(quick)),
   grow: async () => show(await growthFigures(quick)),
@@ -114,6 +118,17 @@ async function otherPages([, product, checkout]: MeasuredPage[]): Promise<Measur
     { name: 'data of its dialog', path: `${path}.data?_routes=home%2Fproduct`, cookie, mostCpu: 1_500 },
     { name: 'not found', path: '/nothing-here', cookie: '', status: 404, mostCpu: 300 },
   ];
+}
+
+/** What owners look at between two shifts. */
+async function ownersPages(): Promise<PhonePage[]> {
+  const { visitor } = await openManage(store, 'bench@example.nz');
+  return ['today', 'menu'].map((page) => ({
+    name: `the owner's ${page}`,
+    url: `${store.origin}/manage/${page}`,
+    cookie: cookiesOf(visitor),
+    least: 95,
+  }));
 }
 
 /** The pages that Lighthouse looks at: the weighed ones, a department, signing in and an order's status. */
