@@ -121,6 +121,7 @@ export const manageDish = {
   combo: 'What goes in it?',
   comboHint: 'A group has a rule. A dish in it costs nothing more unless it adds something.',
   addDish: 'Add a dish',
+  anotherDish: 'For another dish, add a row and remove this one',
   chooseDish: 'Choose a dish',
   ownChoices: 'Own choices',
   ownChoicesOf: 'Own choices of {{name}}',

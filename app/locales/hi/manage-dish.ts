@@ -122,6 +122,7 @@ export const manageDish: Locale['manageDish'] = {
   combo: 'इसमें क्या-क्या आता है?',
   comboHint: 'हर समूह का एक नियम है। डिश का ऊपर से कुछ न लगे तो वह दाम में शामिल है।',
   addDish: 'डिश जोड़ें',
+  anotherDish: 'दूसरी डिश के लिए नई पंक्ति जोड़ें और यह हटाएँ',
   chooseDish: 'डिश चुनें',
   ownChoices: 'अपने विकल्प',
   ownChoicesOf: '{{name}} के अपने विकल्प',

@@ -122,6 +122,7 @@ export const manageDish: Locale['manageDish'] = {
   combo: 'ਇਸ ਵਿੱਚ ਕੀ-ਕੀ ਆਉਂਦਾ ਹੈ?',
   comboHint: 'ਹਰ ਸਮੂਹ ਦਾ ਇੱਕ ਨਿਯਮ ਹੈ। ਡਿਸ਼ ਦਾ ਉੱਤੋਂ ਕੁਝ ਨਾ ਲੱਗੇ ਤਾਂ ਉਹ ਕੀਮਤ ਵਿੱਚ ਸ਼ਾਮਲ ਹੈ।',
   addDish: 'ਡਿਸ਼ ਜੋੜੋ',
+  anotherDish: 'ਦੂਜੀ ਡਿਸ਼ ਲਈ ਨਵੀਂ ਕਤਾਰ ਜੋੜੋ ਅਤੇ ਇਹ ਹਟਾਓ',
   chooseDish: 'ਡਿਸ਼ ਚੁਣੋ',
   ownChoices: 'ਆਪਣੀਆਂ ਚੋਣਾਂ',
   ownChoicesOf: '{{name}} ਦੀਆਂ ਆਪਣੀਆਂ ਚੋਣਾਂ',

@@ -152,6 +152,9 @@ function OwnChoices({ item, place, name }: { item: ComboItemRow; place: string; 
   );
 }
 
+/** So many dishes each row lists all of; of a larger menu a row that has its dish lists that one, or the page grows with both. */
+const MOST_IN_EACH_ROW = 100;
+
 type DishSelectProps = {
   name: string;
   value: string;
@@ -164,11 +167,17 @@ export function DishSelect({ name, value, choices, ...rest }: DishSelectProps) {
   const { t } = useTranslation();
   const { field } = useDishFields();
   const isKnown = value === '' || choices.some(({ id }) => id === value);
+  const isSettled = value !== '' && choices.length > MOST_IN_EACH_ROW;
   return (
-    <SelectField field={field(name, value)} label={t('manageDish.fields.dish')} {...rest}>
+    <SelectField
+      field={field(name, value)}
+      label={t('manageDish.fields.dish')}
+      hint={isSettled ? t('manageDish.anotherDish') : undefined}
+      {...rest}
+    >
       <option value="">{t('manageDish.chooseDish')}</option>
       {!isKnown && <option value={value}>{value}</option>}
-      {choices.map((dish) => (
+      {(isSettled ? choices.filter(({ id }) => id === value) : choices).map((dish) => (
         <option key={dish.id} value={dish.id}>
           {dish.isOnSale ? dish.name : t('manageDish.soldOutItem', { name: dish.name })}
         </option>

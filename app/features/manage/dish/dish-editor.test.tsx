@@ -28,12 +28,16 @@ const page: DishPageData = {
 };
 const NOTHING_WRONG = { faults: {}, others: [], refusal: null, isTooOld: false, contest: null };
 
-function draw(form: DishForm, answer?: Partial<DraftAnswer> & { focus?: string }): string {
+function draw(
+  form: DishForm,
+  answer?: Partial<DraftAnswer> & { focus?: string },
+  menu = page.dishes,
+): string {
   return drawn(
     <DishEditor
       known={form}
       seen={{ number: 7 }}
-      page={page}
+      page={{ ...page, dishes: menu }}
       formToken="token"
       before={null}
       answer={
@@ -66,6 +70,21 @@ test('A-870: the page sends back every field of the format, of a dish and of a c
     expect(sent).toMatchObject({ intent: ['dish'], formToken: ['token'], number: ['7'] });
     expect(dishOfForm(dishOfTyped(sent))).toEqual(dishOfForm(form));
   }
+});
+
+test('A-1074: in a large menu the page of a combo does not list every dish in each of its rows', () => {
+  const ids = Array.from({ length: 1_000 }, (_, index) => `dish-${index}`);
+  const items = [...ids.slice(0, 20).map((product) => ({ product })), { product: '' }];
+  const form = formOfDish({ name: 'Feast', price: 12, combo: [{ name: 'All', items }] });
+  const large = draw(
+    form,
+    undefined,
+    ids.map((id) => known(id)),
+  );
+  expect(large.match(/<option/g)?.length).toBeLessThan(1_200);
+  // a row that has its dish keeps it, and a new row has all of them
+  expect(sentBy(large)['combo[0].items[3].product']).toEqual(['dish-3']);
+  expect(large).toContain('<option value="dish-999">');
 });
 
 test('A-873: a fault stands beside its field and in the summary by the names of its rows, and its group is open', () => {
