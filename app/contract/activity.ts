@@ -31,6 +31,7 @@ export const ACTIVITY_CODES = {
     'nameChanged',
     'personRemoved',
     'rulesChanged',
+    'deviceEnded',
   ],
   draft: ['draftSaved', 'draftTakenBack', 'draftRestarted', 'fileTakenIn', 'pictureAdded', 'saleSet'],
   publishing: [

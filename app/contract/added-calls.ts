@@ -8,6 +8,7 @@ import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { staffCalls } from './staff-calls.ts';
+import { staffDeviceCalls } from './staff-device-calls.ts';
 
 /** All calls that the spec does not list. */
 export const addedCalls = {
@@ -15,6 +16,7 @@ export const addedCalls = {
   ...receiverCalls,
   ...securityCalls,
   ...staffCalls,
+  ...staffDeviceCalls,
   ...draftCalls,
   ...reportCalls,
   ...manageMessageCalls,

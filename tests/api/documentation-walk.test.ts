@@ -102,6 +102,7 @@ const REFUSED: Partial<Record<CallName, string>> = {
   'manage.refund': 'Nothing was paid for this order yet',
   'manage.undoRefund': 'Order not found',
   'manage.undoReject': 'It is too late to undo this; the board shows what is true now',
+  'staff.endDevice': 'Device not found',
   'staff.remove': 'A restaurant needs an owner. Make somebody else one first.',
   'staff.mailCode': 'Second step not found',
   'staff.finishPasskeySignIn': 'This passkey was not accepted',

@@ -106,6 +106,13 @@ export const staffCases = {
   },
   'staff.resendInvitation': { as: 'staff', path: ['clientId', 'invitationId'] },
   'staff.withdrawInvitation': { as: 'staff', path: ['clientId', 'invitationId'] },
+  'staff.devices': { as: 'staff', path: ['clientId'] },
+  'staff.endDevice': {
+    as: 'staff',
+    path: ['clientId', 'deviceId'],
+    // ended by the calls of the kitchen before; staff-devices.test.ts takes some away
+    isRefused: 'Device not found',
+  },
   'staff.activity': { as: 'staff', path: ['clientId'], query: { person: 'staffId' } },
   'staff.remove': { as: 'staff', path: ['clientId', 'staffId'] },
   'staff.signOut': { as: 'staff', path: ['clientId'] },

@@ -1,3 +1,5 @@
+import { operatorOf } from '#tests/setup/operator.ts';
+import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { mailFiles } from '#tests/setup/signed-in.ts';
 import {
   openManage,
@@ -144,7 +146,22 @@ test('an owner is invited, sets up a second step and invites a manager, who may 
     await expect(page.getByText('Aroha Singh')).toHaveCount(0);
     await manager.goto(`${store.origin}/manage/activity`);
     await heading(manager, 'Sign in to manage');
+    // a tablet of the kitchen that was lost
+    const operator = await operatorOf(store);
+    const { said } = await operator.run('receiver-key', 'demo', '--new');
+    await operator.close();
+    const { visitor: tablet } = await openReceiver(store.port, /[\w-]{43}/.exec(said)?.[0] ?? '');
+    await page.goto(`${store.origin}/manage/people`);
+    const devices = page.locator('#devices');
+    await expect(devices).toContainText('Last seen');
+    await devices.getByText('Take away', { exact: true }).click();
+    await devices.getByRole('checkbox', { name: /^Also the devices that it let in/ }).check();
+    await press(page, 'Take it away');
+    await expect(page.getByText('Device taken away')).toBeVisible();
+    await expect(devices).toContainText('No device is signed in');
+    expect((await tablet.get('/order-receiver')).body).toContain('name="key"');
     await page.goto(`${store.origin}/manage/activity`);
+    await expect(page.locator('main .rows').first()).toContainText('taken away');
     await expect(page.locator('main .rows')).toContainText(['Account of Aroha Singh taken away']);
   } finally {
     await store.stop();

@@ -145,6 +145,9 @@ const ORDER = {
   cancel_asked: null,
   cancel_from_utc: null,
   refunded_cents: 0,
+  adult_utc: null,
+  age_checked_utc: null,
+  customer_note: null,
   request_hash: null,
 };
 

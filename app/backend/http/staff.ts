@@ -1,8 +1,10 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { listDevices } from '#app/backend/use-cases/receiver/devices.ts';
 import { confirm, mailConfirmCode } from '#app/backend/use-cases/staff/confirm.ts';
 import type { Staff } from '#app/backend/use-cases/staff/find-staff.ts';
 import { invite, resendInvitation, withdrawInvitation } from '#app/backend/use-cases/staff/invitations.ts';
+import { endKitchenDevice } from '#app/backend/use-cases/staff/kitchen-devices.ts';
 import { finishNewPasskey, startNewPasskey } from '#app/backend/use-cases/staff/new-passkey.ts';
 import { confirmByPasskey, startPasskeyConfirm } from '#app/backend/use-cases/staff/passkey-answers.ts';
 import { changePassword } from '#app/backend/use-cases/staff/passwords.ts';
@@ -101,6 +103,15 @@ export const staffHandlers = {
     const { invitationId } = input.path;
     await withdrawInvitation(deps, ownOf(input), { invitationId, device: deviceOf(input) });
     return { data: 'Success', message: 'invitationWithdrawn' };
+  },
+  'staff.devices': async (deps, { restaurant: { restaurantId } }) => ({
+    data: { items: await listDevices(deps, restaurantId) },
+  }),
+  'staff.endDevice': async (deps, input) => {
+    const { restaurantId, staffId } = ownOf(input);
+    const one = { restaurantId, staffId, deviceId: input.path.deviceId, device: deviceOf(input) };
+    await endKitchenDevice(deps, one, input.query.invited === 'too');
+    return { data: 'Success', message: 'deviceEnded' };
   },
   'staff.activity': async (deps, input) => ({
     data: await activityOfDays(deps, input.restaurant, whoOf(input), input.query),

@@ -80,6 +80,7 @@ export const manageActivity = {
     nameChanged: 'Name of {{about}} changed',
     personRemoved: 'Account of {{about}} taken away',
     rulesChanged: 'Who needs a second step was changed',
+    deviceEnded: 'Kitchen’s device {{about}} taken away',
     tableConfirmed: 'Reservation confirmed',
     tableOffered: 'Another time offered for a reservation',
     tableDeclined: 'Reservation declined',

@@ -81,6 +81,7 @@ export const manageActivity: Locale['manageActivity'] = {
     nameChanged: '{{about}} का नाम बदला',
     personRemoved: '{{about}} का खाता हटाया',
     rulesChanged: 'दूसरा चरण किसे चाहिए, यह बदला',
+    deviceEnded: 'किचन का डिवाइस {{about}} हटाया',
     tableConfirmed: 'टेबल के अनुरोध को हाँ कहा',
     tableOffered: 'टेबल के लिए दूसरा समय बताया',
     tableDeclined: 'टेबल के अनुरोध को मना किया',

@@ -81,6 +81,7 @@ export const manageActivity: Locale['manageActivity'] = {
     nameChanged: '{{about}} ਦਾ ਨਾਂ ਬਦਲਿਆ',
     personRemoved: '{{about}} ਦਾ ਖਾਤਾ ਹਟਾਇਆ',
     rulesChanged: 'ਦੂਜਾ ਪੜਾਅ ਕਿਸ ਨੂੰ ਚਾਹੀਦਾ ਹੈ, ਇਹ ਬਦਲਿਆ',
+    deviceEnded: 'ਰਸੋਈ ਦਾ ਡਿਵਾਈਸ {{about}} ਹਟਾਇਆ',
     tableConfirmed: 'ਟੇਬਲ ਦੀ ਬੇਨਤੀ ਨੂੰ ਹਾਂ ਕੀਤੀ',
     tableOffered: 'ਟੇਬਲ ਲਈ ਹੋਰ ਸਮਾਂ ਦੱਸਿਆ',
     tableDeclined: 'ਟੇਬਲ ਦੀ ਬੇਨਤੀ ਨੂੰ ਨਾਂਹ ਕੀਤੀ',

@@ -65,6 +65,8 @@ function people(): Example[] {
     },
     { call: 'staff.resendInvitation', ...OWN, path },
     { call: 'staff.withdrawInvitation', ...OWN, path },
+    { call: 'staff.devices', ...OWN },
+    { call: 'staff.endDevice', ...OWN, path: { deviceId: '$DEVICE' }, needs: 'a device of the kitchen' },
     { call: 'staff.activity', ...OWN, query: { what: 'people', page: '1' } },
     { call: 'staff.remove', ...OWN, path: { staffId: '$ME' }, needs: 'another owner' },
   ];

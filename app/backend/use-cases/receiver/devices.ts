@@ -151,6 +151,7 @@ export async function knownId(deps: Deps, { restaurantId, receiver, deviceId }: 
   return id;
 }
 
-function notFound(): Refusal {
+/** Of a device that is not signed in at this restaurant. */
+export function notFound(): Refusal {
   return new Refusal('deviceNotFound', { errorCode: 404 });
 }

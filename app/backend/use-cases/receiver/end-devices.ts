@@ -3,18 +3,25 @@ import { endPrintersOf } from '#app/backend/use-cases/printers/end-printers.ts';
 import { knownId, listDevices, type OneDevice } from './devices.ts';
 import { endConfirmed } from './end-pairings.ts';
 import { endOfDevice } from './find-receiver.ts';
+import type { NoteIn } from './services.ts';
 
 /**
  * Signs a device out: its token is worth nothing from then on, and neither is a code that was confirmed and not used.
  * @param hasLine those that it let in are signed out too, and whom they let in; never the one that asks. The printers
  * that any of them made end as well
+ * @param alongside is written in the transaction that does it
  * @throws Refusal 'Device not found' for one that is not signed in at this restaurant.
  */
-export async function endDevice(deps: Deps, one: OneDevice, hasLine = false): Promise<void> {
+export async function endDevice(
+  deps: Deps,
+  one: OneDevice,
+  hasLine = false,
+  alongside?: NoteIn,
+): Promise<void> {
   const id = await knownId(deps, one);
   const line = hasLine ? await lineOf(deps, one, id) : [];
   const ended = [id, ...line];
-  await end(deps, one.restaurantId, ended, hasLine ? { devices: ended } : null);
+  await end(deps, one.restaurantId, ended, hasLine ? { devices: ended } : null, alongside);
 }
 
 /** The devices that came in by that one, over others too. The one that asks, and whom it let in, are none of them. */
@@ -58,6 +65,7 @@ async function end(
   restaurantId: string,
   deviceIds: readonly string[],
   makers: Parameters<typeof endPrintersOf>[2] | null,
+  alongside?: NoteIn,
 ): Promise<void> {
   const now = deps.now();
   await deps.transaction(async (trx) => {
@@ -72,5 +80,6 @@ async function end(
     if (makers) await endPrintersOf(trx, restaurantId, makers, now.toISOString());
     // whom a stolen device has let in, and who has not fetched the token yet, is none of the kitchen either
     await endConfirmed(trx, restaurantId, now);
+    await alongside?.(trx);
   });
 }

@@ -18,6 +18,7 @@ import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
+import type { ShownDevice } from './devices-card.tsx';
 import { INVITE_RULES } from './schema.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -52,6 +53,11 @@ export type ShownInvitation = {
 const Press = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('invite') }),
   z.object({ intent: z.enum(['resend', 'withdraw']), invitationId: z.string().max(100) }),
+  z.object({
+    intent: z.literal('device'),
+    deviceId: z.string().max(100),
+    line: z.literal('on').optional(),
+  }),
   z.object({ intent: z.literal('rules'), everyone: z.literal('on').optional() }),
 ]);
 
@@ -61,6 +67,26 @@ export async function loadPeople(context: Context, url: URL, { staffToken }: Sig
   if (reply.ok) return reply.data;
   await refusalOf(context, url, reply, null);
   throw new Response(null, { status: 503, statusText: 'Service unavailable' });
+}
+
+/** The kitchen's devices. @throws likewise */
+export async function loadDevices(
+  context: Context,
+  url: URL,
+  { staffToken }: SignedIn,
+): Promise<ShownDevice[]> {
+  const reply = await storeFrom(context).api.call('staff.devices', { staffToken });
+  if (!reply.ok) {
+    await refusalOf(context, url, reply, null);
+    throw new Response(null, { status: 503, statusText: 'Service unavailable' });
+  }
+  const { now } = context.get(platformContext);
+  return reply.data.items.map(({ deviceId, name, seenUtc, pairedBy, isKitchenOnly }) => ({
+    id: deviceId,
+    ...{ name, isKitchenOnly },
+    seen: shownMoment(seenUtc, now(), storeFrom(context).client.timeZone),
+    pairedBy: pairedBy ?? '',
+  }));
 }
 
 export function shownPerson(context: Context, person: StaffMember): ShownPerson {
@@ -89,7 +115,7 @@ export function shownInvitation(context: Context, invitation: StaffInvitation): 
   };
 }
 
-/** An invitation, the changes of one, or whether everybody needs a second step. Answers 303 unless it is refused. */
+/** An invitation, the changes of one, a device that goes, or whether everybody needs a second step. Answers 303 unless it is refused. */
 export async function changePeople(context: Context, url: URL, form: FormData) {
   const who = await signedInToPress(context, url, form, OWNERS);
   const { api } = storeFrom(context);
@@ -100,14 +126,26 @@ export async function changePeople(context: Context, url: URL, form: FormData) {
   if (press.intent === 'invite') return invite(context, url, form, who);
   const { staffToken } = who;
   const reply =
-    press.intent === 'rules'
-      ? await api.call('staff.setRules', { staffToken, body: { everyoneNeedsStep: press.everyone === 'on' } })
-      : press.intent === 'resend'
-        ? await api.call('staff.resendInvitation', { staffToken, path: { invitationId: press.invitationId } })
-        : await api.call('staff.withdrawInvitation', {
+    press.intent === 'device'
+      ? await api.call('staff.endDevice', {
+          staffToken,
+          path: { deviceId: press.deviceId },
+          ...(press.line && { query: { invited: 'too' } }),
+        })
+      : press.intent === 'rules'
+        ? await api.call('staff.setRules', {
             staffToken,
-            path: { invitationId: press.invitationId },
-          });
+            body: { everyoneNeedsStep: press.everyone === 'on' },
+          })
+        : press.intent === 'resend'
+          ? await api.call('staff.resendInvitation', {
+              staffToken,
+              path: { invitationId: press.invitationId },
+            })
+          : await api.call('staff.withdrawInvitation', {
+              staffToken,
+              path: { invitationId: press.invitationId },
+            });
   if (!reply.ok) return back('no', await refusalOf(context, url, reply, form));
   return back('ok', t(`managePeople.done.${press.intent}`));
 

@@ -15,7 +15,15 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { changePeople, loadPeople, OWNERS, shownInvitation, shownPerson } from './people.server.ts';
+import { DevicesCard } from './devices-card.tsx';
+import {
+  changePeople,
+  loadDevices,
+  loadPeople,
+  OWNERS,
+  shownInvitation,
+  shownPerson,
+} from './people.server.ts';
 import { InvitationRow, PersonRow } from './people-rows.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -23,13 +31,16 @@ export const handle: ScreenHandle = { title: 'managePeople.title', layout: 'spec
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const who = await signedIn(context, url, OWNERS);
-  const { items, invitations, rules } = await loadPeople(context, url, who);
+  const [{ items, invitations, rules }, devices] = await Promise.all([
+    loadPeople(context, url, who),
+    loadDevices(context, url, who),
+  ]);
   return data({
     frame: who.frame,
     formToken: await mintFormToken(context),
     people: items.map((person) => shownPerson(context, person)),
     invitations: invitations.map((invitation) => shownInvitation(context, invitation)),
-    rules,
+    ...{ rules, devices },
     steps: who.me.steps.length,
     codesLeft: who.me.recoveryCodesLeft,
     before: await typedBefore(context, url, who),
@@ -158,6 +169,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           </Rows>
         </Card>
       </div>
+      <DevicesCard devices={loaderData.devices} formToken={formToken} />
     </ManagePage>
   );
 }
