@@ -92,11 +92,13 @@ test('an owner changes the menu, is told of what another changed, publishes and 
     // what nobody has seen is not put in the draft: another amount is worked out first
     await page.getByLabel('How much').fill('50');
     await press('Put in the draft');
+    await expect(page).toHaveURL(/amount=50/);
     await expect(page.getByText('The prices are changed in the draft')).toBeHidden();
     await expect(page.getByLabel('How much')).toHaveValue('50');
     await expect(page.getByLabel('Change Butter Naan')).not.toBeChecked();
     await page.getByLabel('How much').fill('10');
     await press('Work it out again');
+    await expect(page).toHaveURL(/amount=10/);
     await press('Put in the draft');
     await expect(page.getByText('The prices are changed in the draft')).toBeVisible();
 
