@@ -129,6 +129,8 @@ test('A-938, A-939: what was done is written down without the customer', async (
     'customerErased',
     'customerNoted',
     'customerTaken',
+    // by the kitchen, before
+    'orderRejected',
     'refundMade',
   ]);
   expect(JSON.stringify(acts)).not.toMatch(TRACES);
