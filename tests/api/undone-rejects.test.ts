@@ -67,8 +67,8 @@ async function paid(): Promise<Placed> {
   return placed;
 }
 
-/** When the kitchen asked last is no part of an order. */
-const SEEN = ['key_seen_utc', 'press_ids'];
+/** When the kitchen asked last is no part of an order; that it pressed and took it back stands in the activity. */
+const SEEN = ['key_seen_utc', 'press_ids', 'activity'];
 
 /** All that comes of a cancel, as it stands now. */
 async function effects() {
