@@ -163,9 +163,7 @@ test('an owner sets the address by the map, taxes, legal texts and lines of mail
     await zone.locator('summary').filter({ hasText: 'Surcharge by distance' }).click();
     await zone.getByLabel('For each km more ($, optional)').fill('0,80');
     await save(page);
-    await expect(page.locator('.errs')).toContainText(
-      'Beyond (km, optional): Please fill this in',
-    );
+    await expect(page.locator('.errs')).toContainText('Beyond (km, optional): Please fill this in');
     await expect(zone.getByLabel('For each km more ($, optional)')).toHaveValue('0,80');
     await zone.getByLabel('Beyond (km, optional)').fill('1.5');
     await saved(page, () => save(page));
