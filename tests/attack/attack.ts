@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { fingerprint } from '../setup/database.ts';
+import { changedTables, fingerprint } from '../setup/database.ts';
 import { plainDish } from '../setup/demo-menu.ts';
 import { type Answer, type Question, send } from '../setup/http.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
@@ -34,7 +34,7 @@ export type Target = {
   till(): Promise<Till>;
   send(question: Omit<Question, 'host'> & { host?: string }): Promise<Answer>;
   visitor(host?: string): Visitor;
-  /** Hash of all that the store keeps. */
+  /** Hashes of all that the store keeps. */
   state(): Promise<string>;
   clientId: string;
   /** A product that can be added as it is. */
@@ -88,6 +88,11 @@ export function checker() {
     faults,
     check(holds: boolean, otherwise: string) {
       if (!holds) faults.push(otherwise);
+    },
+    /** Notes it with the names of the tables when the store is not as it was. */
+    async checkUnchanged(target: Target, before: string, otherwise: string) {
+      const changed = changedTables(before, await target.state());
+      if (changed.length > 0) faults.push(`${otherwise} (${changed.join(', ')})`);
     },
   };
 }

@@ -5,7 +5,7 @@ const disguises: Attack = {
   id: 'S17',
   title: 'a call in disguise (another type, another method) is refused and changes nothing',
   async run(target) {
-    const { faults, check } = checker();
+    const { faults, check, checkUnchanged } = checker();
     const visitor = await visitorWithCart(target);
     const before = await target.state();
     const json = JSON.stringify({ productId: target.productId, qty: 1 });
@@ -36,7 +36,7 @@ const disguises: Attack = {
       const { status } = await visitor.post('/', body, { 'content-type': type });
       check(status >= 400 && status < 500, `a form as ${type} answers ${status}`);
     }
-    check((await target.state()) === before, 'one of them changed the store');
+    await checkUnchanged(target, before, 'one of them changed the store');
     return faults;
   },
 };
@@ -79,7 +79,7 @@ const numbers: Attack = {
   id: 'S53',
   title: 'prices are the store’s, a quantity is 1 to 9999, and nobody chooses what there is not',
   async run(target) {
-    const { faults, check } = checker();
+    const { faults, check, checkUnchanged } = checker();
     const add = async (line: object) => {
       const { body } = await target.send({
         method: 'POST',
@@ -122,7 +122,7 @@ const numbers: Attack = {
       const { status } = await visitor.post(`/item/${target.productId}`, [['quantity', quantity]]);
       check(status >= 400 && status < 500, `a form with '${quantity}' pieces answers ${status}`);
     }
-    check((await target.state()) === before, 'a number that is none changed the store');
+    await checkUnchanged(target, before, 'a number that is none changed the store');
     return faults;
   },
 };

@@ -53,7 +53,7 @@ const pictures: Attack = {
   id: 'S42',
   title: 'pictures come in listed widths only, and what is no picture, or a bomb, does not come in',
   async run(target) {
-    const { faults, check } = checker();
+    const { faults, check, checkUnchanged } = checker();
     const operator = await operatorOf(target.store);
     await operator.write('good.jpg', await photo({ exif: true }));
     await operator.take(shopWith('good.jpg'));
@@ -84,7 +84,7 @@ const pictures: Attack = {
       const { code } = await operator.run('import', 'bad.json');
       check(code === 1, `${name} was taken in`);
     }
-    check((await target.state()) === before, 'something was changed');
+    await checkUnchanged(target, before, 'something was changed');
     await operator.close();
     return faults;
   },
@@ -94,7 +94,7 @@ const addresses: Attack = {
   id: 'S44',
   title: 'the import fetches pictures from the public internet only, however an address inside is written',
   async run(target) {
-    const { faults, check } = checker();
+    const { faults, check, checkUnchanged } = checker();
     const before = await target.state();
     const operator = await operatorOf(target.store);
     await operator.write('inside.json', shopWith(...INSIDE, ...OTHERWISE));
@@ -104,7 +104,7 @@ const addresses: Attack = {
       check(complained.includes(`${address} ${reason}`), `${address}: ${lineOf(complained, address)}`);
     for (const address of INSIDE) told(address, 'is not on the public internet');
     for (const address of OTHERWISE) told(address, 'names a ');
-    check((await target.state()) === before, 'something was changed');
+    await checkUnchanged(target, before, 'something was changed');
     await operator.close();
     return faults;
   },

@@ -76,7 +76,7 @@ async function allRefused(
   title: string,
   { visitor, forms }: Victim,
 ): Promise<string[]> {
-  const { faults, check } = checker();
+  const { faults, check, checkUnchanged } = checker();
   const before = await target.state();
   for (const { path, body } of forms) {
     for (const address of [path, dataAddress(path)]) {
@@ -84,7 +84,7 @@ async function allRefused(
       check(answer.status === 403, `${title}: POST ${address} answers ${answer.status}`);
     }
   }
-  check((await target.state()) === before, `${title}: the store was changed`);
+  await checkUnchanged(target, before, `${title}: the store was changed`);
   return faults;
 }
 
@@ -119,7 +119,7 @@ const withoutSigns: Attack = {
   id: 'S12',
   title: 'without Origin, Sec-Fetch-Site and Referer only a valid form token is taken',
   async run(target) {
-    const { faults, check } = checker();
+    const { faults, check, checkUnchanged } = checker();
     const { visitor, forms } = await victimOf(target);
     const before = await target.state();
     for (const { path, form, body } of forms) {
@@ -136,7 +136,7 @@ const withoutSigns: Attack = {
       const answer = await stranger.post(path, body, NOTHING);
       check(answer.status === 403, `POST ${path} with another browser's token answers ${answer.status}`);
     }
-    check((await target.state()) === before, 'the store was changed');
+    await checkUnchanged(target, before, 'the store was changed');
     const personal = forms.find(({ form }) => form.fields.some(([name]) => name === 'formToken'));
     check(Boolean(personal), 'no form carries a token, so nothing shows that a valid one is taken');
     if (personal) {
@@ -179,7 +179,7 @@ const apiAndResources: Attack = {
   id: 'S14',
   title: 'calls of the API and addresses without a page are guarded too, once a cookie comes along',
   async run(target) {
-    const { faults, check } = checker();
+    const { faults, check, checkUnchanged } = checker();
     const visitor = await visitorWithCart(target);
     const add = `/api/${target.clientId}/cart/add`;
     const line = JSON.stringify({ productId: target.productId, qty: 1 });
@@ -210,7 +210,7 @@ const apiAndResources: Attack = {
         check(answer.status === 403, `${method} / with ${JSON.stringify(headers)} answers ${answer.status}`);
       }
     }
-    check((await target.state()) === before, 'the store was changed');
+    await checkUnchanged(target, before, 'the store was changed');
     const open = await target.send({ method: 'POST', path: add, body: line, headers: json });
     check(open.status !== 403, 'a call of the API without a cookie is refused');
     return faults;
@@ -222,7 +222,7 @@ const formsWithoutCookies: Attack = {
   id: 'S11',
   title: 'a form of another site signs nobody up and resets nothing, though no cookie comes along',
   async run(target) {
-    const { faults, check } = checker();
+    const { faults, check, checkUnchanged } = checker();
     const person = {
       ClientId: target.clientId,
       FirstName: 'Asha',
@@ -258,7 +258,7 @@ const formsWithoutCookies: Attack = {
         });
         check(answer.status === 403, `${call} with ${JSON.stringify(headers)} answers ${answer.status}`);
       }
-    check((await target.state()) === before, 'the store was changed');
+    await checkUnchanged(target, before, 'the store was changed');
     return faults;
   },
 };

@@ -13,7 +13,7 @@ const claims: Attack = {
   id: 'S4',
   title: 'a client id in a form is nobody’s word, and a cart of one restaurant is none of another',
   async run(target) {
-    const { faults, check } = checker();
+    const { faults, check, checkUnchanged } = checker();
     const other = await clientIdOf(target, OTHER);
     const visitor = target.visitor();
     const form = cardOf(await visitor.get('/'), target.productId);
@@ -52,7 +52,7 @@ const claims: Attack = {
     });
     const said = JSON.parse(foreign.body) as { success: boolean };
     check(!said.success, 'a dish of one restaurant is sold by another');
-    check((await target.state()) === before, 'what was refused changed the store');
+    await checkUnchanged(target, before, 'what was refused changed the store');
     faults.push(...(await atTheWrongHost(target)), ...(await withForeignCookies(target)));
     return faults;
   },
@@ -60,7 +60,7 @@ const claims: Attack = {
 
 /** Each restaurant's own calls, with its own dish, sent to the other one's host. */
 async function atTheWrongHost(target: Target): Promise<string[]> {
-  const { faults, check } = checker();
+  const { faults, check, checkUnchanged } = checker();
   for (const [here, there] of [
     ['demo', OTHER],
     [OTHER, 'demo'],
@@ -97,14 +97,14 @@ async function atTheWrongHost(target: Target): Promise<string[]> {
       /client not found/i.test(signin.body),
       `a sign-in of ${there} at ${host} is answered ${signin.body}`,
     );
-    check((await target.state()) === before, `${here}'s host changed what is ${there}'s`);
+    await checkUnchanged(target, before, `${here}'s host changed what is ${there}'s`);
   }
   return faults;
 }
 
 /** Cookies and forms of one restaurant, brought to the other one's pages. */
 async function withForeignCookies(target: Target): Promise<string[]> {
-  const { faults, check } = checker();
+  const { faults, check, checkUnchanged } = checker();
   const mine = await visitorWithCart(target);
   const stranger = target.visitor(`${OTHER}.localhost:${target.store.port}`);
   for (const [name, value] of mine.cookies) stranger.cookies.set(name, value);
@@ -114,7 +114,7 @@ async function withForeignCookies(target: Target): Promise<string[]> {
   const sent = cardOf(await mine.get('/'), target.productId);
   await stranger.submit('/', sent);
   await stranger.submit('/', sent, { ClientId: target.clientId, clientId: target.clientId });
-  check((await target.state()) === before, 'a form of one restaurant changed something at another');
+  await checkUnchanged(target, before, 'a form of one restaurant changed something at another');
   return faults;
 }
 

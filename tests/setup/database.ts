@@ -6,8 +6,11 @@ import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { postgresTypes } from '#app/backend/db/postgres-dialect.ts';
 import { SEEING_ALL } from '#app/backend/db/row-level-security.ts';
 
-/** Counters that any request may move without changing what the store knows. */
-const COUNTERS = ['rate_limits'];
+/**
+ * Counters that any request may move without changing what the store knows, and how far a job of the server has worked
+ * out the days' sums, which it says for the first time a minute after the start, asked by nobody.
+ */
+const COUNTERS = ['rate_limits', 'day_sum_fills'];
 /** When the receiver key was used last, which any request with it moves. */
 const ASKED = ['key_seen_utc'];
 
@@ -25,7 +28,8 @@ export function storeRows(store: DatabaseAddress, sql: string, ...values: Value[
 }
 
 /**
- * A hash over every row of every table but the counters: equal before and after means nothing was changed.
+ * Each table but the counters in a line, with a hash over its rows: equal before and after means nothing was changed,
+ * and a line that differs names the table.
  * @param except names of columns that may differ, and of tables that may have other rows
  */
 export function fingerprint(store: DatabaseAddress, except: string[] = []): Promise<string> {
@@ -34,13 +38,19 @@ export function fingerprint(store: DatabaseAddress, except: string[] = []): Prom
     const tables = (await read(store.databaseUrl === undefined ? SQLITE_TABLES : POSTGRES_TABLES))
       .map(({ name }) => String(name))
       .filter((name) => !COUNTERS.includes(name) && !except.includes(name));
-    const hash = createHash('sha256');
+    const lines: string[] = [];
     for (const table of tables) {
       const rows = (await read(`select * from "${table}"`)).map((row) => JSON.stringify(row, shown));
-      hash.update(`${table}\n${rows.sort().join('\n')}\n`);
+      lines.push(`${table} ${createHash('sha256').update(rows.sort().join('\n')).digest('hex')}`);
     }
-    return hash.digest('hex');
+    return lines.join('\n');
   });
+}
+
+/** The names of the tables whose rows differ between two fingerprints. */
+export function changedTables(before: string, after: string): string[] {
+  const were = new Set(before.split('\n'));
+  return after.split('\n').flatMap((line) => (were.has(line) ? [] : line.split(' ', 1)));
 }
 
 const SQLITE_TABLES = "select name from sqlite_master where type = 'table' order by name";
