@@ -2,6 +2,7 @@ import { photo } from '#tests/fixtures/photos.ts';
 import { openManage } from '#tests/setup/staff-visitor.ts';
 import { startStore } from '#tests/setup/store-process.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { hydrated } from './scripts.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save in the draft' }).click();
 /** Does what saves, and waits until the page has the draft's next number: what is typed before goes with the old form. */
@@ -92,6 +93,8 @@ test('an owner sets the address by the map, taxes, legal texts and lines of mail
 
     // the look: a file that is none, then two banners and a logo
     await page.goto(`${store.origin}/manage/look`);
+    // a picture that is chosen earlier waits for its button
+    if (scripted) await hydrated(page);
     const upload = async (label: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
       await page.getByLabel(label).setInputFiles(file);
       if (!scripted) await page.getByRole('button', { name: 'Upload and save' }).first().click();
