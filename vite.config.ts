@@ -49,6 +49,12 @@ const IN_ONE_FILE = [
     debugName: 'dialogs',
     test: /[\\/]app[\\/](ui|domain[\\/](?!order|time)|shell(?![\\/]form)|features[\\/](?!kitchen|manage|orders|ordering[\\/]address-search))/,
   },
+  // the frame of the owner's pages and what most of them show
+  {
+    name: sharedByOwners('owner', 8),
+    debugName: 'owner',
+    test: /[\\/]app[\\/]/,
+  },
   {
     name: 'form',
     test: /[\\/]app[\\/]shell[\\/]form[\\/](checked-form|use-live-checks|use-form-fields)\./,
@@ -221,21 +227,36 @@ function fileOf(language: Language, area: string): string {
 
 type NameOfGroup = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 
+const OF_OWNER = /[\\/]app[\\/]features[\\/]manage[\\/]/;
+const OF_KITCHEN = /[\\/]app[\\/]features[\\/]kitchen[\\/]/;
+
 /**
  * The file of what this many of the customers' screens and late parts share. The kitchen's and the owner's screens do not
  * count: they share much among themselves that no customer needs.
  */
 function sharedByCustomers(name: string, least: number): NameOfGroup {
   return (moduleId, graph) => {
-    const modules = new Set([moduleId]);
-    let entries = 0;
-    for (const id of modules) {
-      const info = graph.getModuleInfo(id);
-      const isEntry = info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0;
-      if (isEntry && !/[\\/]app[\\/]features[\\/](kitchen|manage)[\\/]/.test(id)) entries++;
-      if (entries >= least) return name;
-      for (const importer of info?.importers ?? []) modules.add(importer);
-    }
-    return null;
+    const isCustomers = (id: string) => !OF_OWNER.test(id) && !OF_KITCHEN.test(id);
+    return entriesOf(moduleId, graph).filter(isCustomers).length >= least ? name : null;
   };
+}
+
+/** The file of what this many of the owner's screens share, and no other screen has. */
+function sharedByOwners(name: string, least: number): NameOfGroup {
+  return (moduleId, graph) => {
+    const entries = entriesOf(moduleId, graph);
+    return entries.length >= least && entries.every((id) => OF_OWNER.test(id)) ? name : null;
+  };
+}
+
+/** The screens and late parts that need a module. */
+function entriesOf(moduleId: string, graph: Rolldown.ChunkingContext): string[] {
+  const modules = new Set([moduleId]);
+  const entries: string[] = [];
+  for (const id of modules) {
+    const info = graph.getModuleInfo(id);
+    if (info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0) entries.push(id);
+    for (const importer of info?.importers ?? []) modules.add(importer);
+  }
+  return entries;
 }

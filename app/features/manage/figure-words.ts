@@ -3,8 +3,8 @@ import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { percentText } from '#app/domain/reports/change.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
+import { shortDayText } from '#app/domain/time/day-text.ts';
 import { MONTHS } from '#app/domain/time/moment-texts.ts';
-import { slotText } from '#app/domain/time/slot-text.ts';
 
 type Tell = (english: string) => string;
 
@@ -13,8 +13,7 @@ export type FigureKind = 'count' | 'money' | 'minutes' | 'percent' | 'change';
 
 /** A day of the restaurant with its weekday: 'Thu 19 Nov'. */
 export function dayText(tell: Tell, date: string): string {
-  const [day = ''] = slotText(new Date(`${date}T00:00:00Z`), 'UTC').split(', ');
-  return translateDate(tell, day);
+  return translateDate(tell, shortDayText(date));
 }
 
 /** Without its weekday: '19 Nov'. */

@@ -1,19 +1,17 @@
 import type { ManageToday } from '#app/contract/reports.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { localTime } from '#app/domain/order/stamp.ts';
 import { average } from '#app/domain/reports/change.ts';
 import { minutesWaited, urgencyOf } from '#app/domain/reports/waiting.ts';
 import { Change, Delta, Figure, Figures } from '#app/features/manage/figure-parts.tsx';
 import { dayText } from '#app/features/manage/figure-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { whenText } from './when.ts';
+import type { ShownToday } from './today-words.ts';
 
 /** Sales until now beside the same weekday until the same time, how long orders take, and what is not accepted. */
-export function DayFigures({ today }: { today: ManageToday }) {
+export function DayFigures({ today }: { today: ShownToday }) {
   const { t, tell } = useTranslation();
-  const { sold, lastWeek, sinceUtc, nowUtc, timeZone } = today;
+  const { sold, lastWeek, sinceUtc, words } = today;
   const mean = average(sold.amount, sold.orders);
-  const time = localTime(new Date(nowUtc), timeZone);
   const day = lastWeek ? dayText(tell, lastWeek.date) : '';
   const meanBefore = lastWeek ? average(lastWeek.amount, lastWeek.orders) : 0;
   return (
@@ -21,9 +19,9 @@ export function DayFigures({ today }: { today: ManageToday }) {
       <Figure name={t('manageToday.soFar')} value={formatPrice(sold.amount)} isBig>
         {lastWeek && <Change now={sold.amount} before={lastWeek.amount} />}
         {lastWeek
-          ? t('manageToday.lastBy', { value: formatPrice(lastWeek.amount), day, time })
+          ? t('manageToday.lastBy', { value: formatPrice(lastWeek.amount), day, time: words.time })
           : sinceUtc
-            ? t('manageToday.since', { time: whenText(tell, sinceUtc, nowUtc, timeZone) })
+            ? t('manageToday.since', { time: words.when[sinceUtc] ?? '' })
             : t('manageToday.noneYet')}
       </Figure>
       <Figure name={t('manageReports.orders')} value={String(sold.orders)}>

@@ -1,7 +1,4 @@
 import { data, redirect } from 'react-router';
-import { translateDate } from '#app/domain/language/translate-date.ts';
-import { slotText } from '#app/domain/time/slot-text.ts';
-import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { switchSale } from '#app/features/manage/menu/menu.server.ts';
@@ -47,18 +44,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** How the day goes: is the shop open, how much was sold, and what waits. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { t, tell } = useTranslation();
+  const { t } = useTranslation();
   const { frame, today, own, formToken } = loaderData;
   const { role } = frame.me;
   const [name = ''] = frame.me.name.split(' ');
-  const zone = today?.timeZone ?? '';
-  const hour = today ? wallTime(new Date(today.nowUtc), zone).minute / 60 : 12;
-  const hello = hour >= 5 && hour < 12 ? 'morning' : hour >= 17 || hour < 5 ? 'evening' : 'day';
   return (
     <ManagePage
       frame={frame}
-      title={t(`manageToday.hello.${hello}`, { name })}
-      intro={today && translateDate(tell, slotText(new Date(today.nowUtc), zone))}
+      title={t(`manageToday.hello.${today?.words.greeting ?? 'day'}`, { name })}
+      intro={today?.words.day}
       actions={
         <ButtonLink variant="line" href="/order-receiver" data-native="">
           <Icon name="tablet" />

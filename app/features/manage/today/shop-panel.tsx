@@ -1,19 +1,18 @@
 import '#app/ui/manage/figures.css';
 import { clsx } from 'clsx';
-import type { ManageToday } from '#app/contract/reports.ts';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { serviceName, shopState } from './shop-state.ts';
-import { whenText } from './when.ts';
+import type { ShownToday } from './today-words.ts';
 
 /** Whether the shop takes orders, until when, what customers read, and the press that changes it. */
-export function ShopPanel({ today, formToken }: { today: ManageToday; formToken: string }) {
-  const { t, tell } = useTranslation();
-  const { shop, nowUtc, timeZone } = today;
+export function ShopPanel({ today, formToken }: { today: ShownToday; formToken: string }) {
+  const { t } = useTranslation();
+  const { shop, nowUtc, words } = today;
   const { state, paused, changesUtc } = shopState(shop, nowUtc);
-  const time = changesUtc && whenText(tell, changesUtc, nowUtc, timeZone);
+  const time = changesUtc && words.when[changesUtc];
   const by = paused.map(({ pausedBy }) => pausedBy);
   const reason = by.includes('unanswered') ? 'unanswered' : by.includes('silent') ? 'silent' : null;
   const next = { open: 'openTo', closed: 'opens', paused: 'back', partly: 'back' } as const;

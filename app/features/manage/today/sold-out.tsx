@@ -1,5 +1,4 @@
 import type { StaffRole } from '#app/contract/enumerations.ts';
-import type { ManageToday } from '#app/contract/reports.ts';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { dishPath, MENU } from '#app/features/manage/menu/menu-paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -7,13 +6,13 @@ import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { Switch } from '#app/ui/manage/switch.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { whenText } from './when.ts';
+import type { ShownToday } from './today-words.ts';
 
-type SoldOutProps = { today: ManageToday; own: string | undefined; role: StaffRole; formToken: string };
+type SoldOutProps = { today: ShownToday; own: string | undefined; role: StaffRole; formToken: string };
 
 /** What customers see as sold out; a switch puts a dish on sale again, at once. */
-export function SoldOut({ today: { soldOut, nowUtc, timeZone }, own, role, formToken }: SoldOutProps) {
-  const { t, tell } = useTranslation();
+export function SoldOut({ today: { soldOut, words }, own, role, formToken }: SoldOutProps) {
+  const { t } = useTranslation();
   const isKitchen = role === 'kitchen';
   return (
     <Card
@@ -43,7 +42,7 @@ export function SoldOut({ today: { soldOut, nowUtc, timeZone }, own, role, formT
                   <b lang={own}>{isKitchen ? name : <a href={dishPath(productId)}>{name}</a>}</b>
                   <p>
                     {untilUtc
-                      ? t('manageToday.outTo', { when: whenText(tell, untilUtc, nowUtc, timeZone) })
+                      ? t('manageToday.outTo', { when: words.when[untilUtc] ?? '' })
                       : t('manageToday.outOpen')}
                   </p>
                 </div>

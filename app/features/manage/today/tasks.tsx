@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { StaffRole } from '#app/contract/enumerations.ts';
-import type { ManageTask, ManageToday } from '#app/contract/reports.ts';
+import type { ManageTask } from '#app/contract/reports.ts';
 import { minutesWaited, urgencyOf } from '#app/domain/reports/waiting.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { dayText } from '#app/features/manage/figure-words.ts';
@@ -12,7 +12,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { whenText } from './when.ts';
+import type { ShownToday } from './today-words.ts';
 
 const LOOKS = {
   order: { icon: 'alert', tone: 'no' },
@@ -21,7 +21,7 @@ const LOOKS = {
   messages: { icon: 'chat', tone: 'info' },
 } as const satisfies Record<ManageTask['kind'], { icon: IconName; tone: string }>;
 
-type TasksProps = { today: ManageToday; own: string | undefined };
+type TasksProps = { today: ShownToday; own: string | undefined };
 type TaskLink = { href: string; press: 'openOrder' | 'addPieces' | 'answer' | 'read' };
 
 /** Where a task is done, for who may do it there; null for who may not. */
@@ -99,9 +99,9 @@ function TaskName({
 
 type TaskWordsProps = TasksProps & { task: ManageTask; link: TaskLink | null };
 
-function TaskWords({ task, today: { nowUtc, timeZone }, own, link }: TaskWordsProps) {
+function TaskWords({ task, today: { nowUtc, words }, own, link }: TaskWordsProps) {
   const { t, tell } = useTranslation();
-  const when = (utc: string | null) => (utc ? whenText(tell, utc, nowUtc, timeZone) : '');
+  const when = (utc: string | null) => words.when[utc ?? ''] ?? '';
   const count = task.count ?? 0;
   switch (task.kind) {
     case 'order':
