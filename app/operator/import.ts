@@ -60,7 +60,7 @@ export const importCommand: Command = {
 };
 
 async function importFile(path: string, mayTakeAway: boolean, session: CommandContext): Promise<void> {
-  const file = parseRestaurantFile(await readFile(path, 'utf8'));
+  const file = parseRestaurantFile(await readFile(path));
   const { pictures, faults } = await readPictures(file, dirname(path), session.fetchPicture);
   if (faults.length > 0) throw new WrongRestaurantFile(faults);
   await withStore(session, async (deps) => {

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
 import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
+import { utf8Text } from './utf8-text.ts';
 
 /** The languages that a sheet can have columns for. Its plain columns have the restaurant's own words. */
 export const SHEET_LANGUAGES = LANGUAGES.filter((language) => language !== FALLBACK);
@@ -69,12 +70,9 @@ function inEveryLanguage(column: WordColumn): SheetColumn[] {
 }
 
 function decode(bytes: Uint8Array): string {
-  try {
-    // the decoder removes a byte order mark
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch {
-    throw wrong({ path: '', message: "is not UTF-8: save it as 'CSV UTF-8'" });
-  }
+  const text = utf8Text(bytes);
+  if (text === null) throw wrong({ path: '', message: "is not UTF-8: save it as 'CSV UTF-8'" });
+  return text.replace(/\r\n?/g, '\n');
 }
 
 type RawRecord = { record: string[]; raw: string };
