@@ -172,6 +172,15 @@ describe('faults of a wrong sheet have line and column', () => {
     ]);
   });
 
+  test('A-1124: faults of every kind are told at once: of a row, of a cell, and between rows', () => {
+    const rows = ['Mains,Dal,,twelve,,', 'Mains,Naan,,4,,,,stray', `Mains,${'K'.repeat(301)},,12,,`];
+    expect(faultsOf(HEAD + rows.join('\n'))).toEqual([
+      expect.stringMatching(/^line 2, price: /),
+      expect.stringMatching(/^line 3: has more cells/),
+      expect.stringMatching(/^line 4, name: /),
+    ]);
+  });
+
   test('the first line: columns that are missing, unknown or twice', () => {
     expect(faultsOf('name,colour,name\nDal,red,x')).toEqual([
       expect.stringContaining("line 1: 'colour' is no column; there are department, department hi,"),

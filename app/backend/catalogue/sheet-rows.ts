@@ -30,9 +30,9 @@ const REQUIRED: readonly SheetColumn[] = ['department', 'name', 'price'];
 
 /**
  * A row that is not empty: its first line in the file, counted from 1, and its cells, for the columns that
- * the sheet has.
+ * the sheet has. `isTooLong`: it has more cells than that, so that no cell is surely in its column.
  */
-export type SheetRow = { line: number; cells: Partial<Record<SheetColumn, string>> };
+export type SheetRow = { line: number; cells: Partial<Record<SheetColumn, string>>; isTooLong: boolean };
 
 /** A place in a sheet: 'line 4, price'. */
 export function sheetPlace(line: number, column?: string): string {
@@ -42,9 +42,10 @@ export function sheetPlace(line: number, column?: string): string {
 /**
  * Reads the rows of a menu sheet: UTF-8 with or without a byte order mark; cells separated by commas or
  * semicolons, as in its first line; quotes and line breaks as spreadsheets write them.
- * @throws WrongRestaurantFile whose faults name lines and columns.
+ * @returns the rows, and the faults of those that are too long
+ * @throws WrongRestaurantFile where the whole cannot be read, whose faults name lines and columns.
  */
-export function readSheetRows(bytes: Uint8Array): SheetRow[] {
+export function readSheetRows(bytes: Uint8Array): { rows: SheetRow[]; faults: FileFault[] } {
   const [header, ...records] = withLines(parseText(decode(bytes)));
   if (!header) throw wrong({ path: '', message: 'is empty' });
   const columns = readHeader(header.cells);
@@ -58,11 +59,14 @@ export function readSheetRows(bytes: Uint8Array): SheetRow[] {
       });
     if (cells.every((cell) => cell === '')) return [];
     return [
-      { line, cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])) },
+      {
+        line,
+        cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])),
+        isTooLong: extra >= 0,
+      },
     ];
   });
-  if (faults.length > 0) throw new WrongRestaurantFile(faults);
-  return rows;
+  return { rows, faults };
 }
 
 function inEveryLanguage(column: WordColumn): SheetColumn[] {
