@@ -5,7 +5,7 @@ import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restau
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Command } from './command.ts';
 import { readWords } from './read-words.ts';
-import { sayReceiverKey } from './receiver-key.ts';
+import { sayOpened } from './receiver-key.ts';
 import { recordAct } from './record-act.ts';
 import { withStore } from './with-store.ts';
 
@@ -31,7 +31,7 @@ export const createCommand: Command = {
       if (known) throw new Error(`The sub-domain ${subdomain} has a restaurant already`);
       const { restaurantId, receiverKey } = await importRestaurant(deps, file, { pictures: new Map() });
       session.output.say(`Created ${subdomain}: ${tradingName}, closed and without dishes`);
-      if (receiverKey !== undefined) sayReceiverKey(subdomain, receiverKey, session.output);
+      if (receiverKey !== undefined) sayOpened(deps, { subdomain, key: receiverKey }, session.output);
       session.output.say(`Its owner is invited by: npm run store -- owner invite ${subdomain} E-MAIL`);
       await recordAct(deps, restaurantId, 'fileImported', { created: true, departments: 0, dishes: 0 });
     });

@@ -14,7 +14,7 @@ import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-fi
 import { type Command, type CommandContext, type Output, WrongUsage } from './command.ts';
 import { countOf } from './plain-text.ts';
 import { readWords } from './read-words.ts';
-import { sayReceiverKey } from './receiver-key.ts';
+import { sayOpened } from './receiver-key.ts';
 import { recordAct } from './record-act.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
 
@@ -60,7 +60,7 @@ export const importCommand: Command = {
 };
 
 async function importFile(path: string, mayTakeAway: boolean, session: CommandContext): Promise<void> {
-  const file = parseRestaurantFile(await readFile(path, 'utf8'));
+  const file = parseRestaurantFile(await readFile(path));
   const { pictures, faults } = await readPictures(file, dirname(path), session.fetchPicture);
   if (faults.length > 0) throw new WrongRestaurantFile(faults);
   await withStore(session, async (deps) => {
@@ -70,7 +70,8 @@ async function importFile(path: string, mayTakeAway: boolean, session: CommandCo
     });
     // said before the copies are made, so that nobody who stops the command then misses the key
     sayImported(created ? 'Created' : 'Updated', file, session.output);
-    if (receiverKey !== undefined) sayReceiverKey(file.restaurant.subdomain, receiverKey, session.output);
+    if (receiverKey !== undefined)
+      sayOpened(deps, { subdomain: file.restaurant.subdomain, key: receiverKey }, session.output);
     await recordAct(deps, restaurantId, 'fileImported', { created, ...sizesOf(file) });
     await prepareCopies(deps, restaurantId, pictures);
   });

@@ -63,16 +63,9 @@ export function orderText(
   { dispute, byHand, refundsGivenUp }: Trouble,
 ): string[] {
   const stamp = (utc: string) => localStamp(new Date(utc), timeZone);
-  const ready = readyTime({
-    promisedUtc: order.promised_utc,
-    createdUtc: order.created_utc,
-    estimateMinutes: order.estimate_minutes,
-    isScheduled: order.is_scheduled === 1,
-    dueUtc: order.due_utc,
-  });
   return [
     `Order ${order.order_number}: ${orderStatusLabel(order.status)}`,
-    `${orderTypeLabel(order.order_type)}, ${order.is_scheduled === 1 ? 'scheduled for' : 'about'} ${ready ? localStamp(ready, timeZone) : '-'}`,
+    `${orderTypeLabel(order.order_type)}, ${order.is_scheduled === 1 ? 'scheduled for' : 'about'} ${readyText(order, timeZone)}`,
     [order.full_name, order.phone, order.email].map(plainText).join(', '),
     ...(order.order_type === ORDER_TYPE.delivery
       ? [plainText(deliveredTo(order.delivery_address, order.delivery_unit) ?? '')]
@@ -92,6 +85,21 @@ export function orderText(
     ),
     nextText(order),
   ];
+}
+
+/** When the customer is told that it is ready or there: what the kitchen promised, until then the estimate. */
+export function readyText(
+  order: Pick<OrderRow, 'promised_utc' | 'created_utc' | 'estimate_minutes' | 'is_scheduled' | 'due_utc'>,
+  timeZone: string,
+): string {
+  const ready = readyTime({
+    promisedUtc: order.promised_utc,
+    createdUtc: order.created_utc,
+    estimateMinutes: order.estimate_minutes,
+    isScheduled: order.is_scheduled === 1,
+    dueUtc: order.due_utc,
+  });
+  return ready ? localStamp(ready, timeZone) : '-';
 }
 
 /** The steps that the order can take now, as a line for the operator. */

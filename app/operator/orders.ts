@@ -4,7 +4,7 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel, orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
 import { type Command, WrongUsage } from './command.ts';
-import { paymentText, refundText, STATUS_WORDS } from './order-text.ts';
+import { paymentText, readyText, refundText, STATUS_WORDS } from './order-text.ts';
 import { inColumns, plainText } from './plain-text.ts';
 import { readNumber, readWords } from './read-words.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
@@ -47,15 +47,14 @@ export const ordersCommand: Command = {
 };
 
 function cells(order: ListedOrder, timeZone: string): string[] {
-  const stamp = (utc: string) => localStamp(new Date(utc), timeZone);
   return [
     String(order.order_number),
     orderStatusLabel(order.status),
     orderTypeLabel(order.order_type),
     paymentText(order),
     `${formatPrice(order.payable_cents)}${refundText(order)}`,
-    `placed ${stamp(order.created_utc)}`,
-    `${order.is_scheduled === 1 ? 'for' : 'due'} ${stamp(order.due_utc)}`,
+    `placed ${localStamp(new Date(order.created_utc), timeZone)}`,
+    `${order.is_scheduled === 1 ? 'for' : 'due'} ${readyText(order, timeZone)}`,
     `${plainText(order.full_name)}, ${plainText(order.phone)}`,
   ];
 }

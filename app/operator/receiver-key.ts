@@ -1,3 +1,4 @@
+import type { Deps } from '#app/backend/deps.ts';
 import { renewReceiverKey } from '#app/backend/use-cases/catalogue/renew-receiver-key.ts';
 import { type Command, type Output, WrongUsage } from './command.ts';
 import { readWords } from './read-words.ts';
@@ -23,6 +24,17 @@ export const receiverKeyCommand: Command = {
     sayReceiverKey(subdomain, key, session.output);
   },
 };
+
+/** Where a new restaurant is opened, and the one time that its receiver key is shown. */
+export function sayOpened(
+  deps: Pick<Deps, 'publicUrl'>,
+  { subdomain, key }: { subdomain: string; key: string },
+  output: Output,
+): void {
+  const address = deps.publicUrl(subdomain);
+  if (address !== null) output.say(`Its address: ${address}/ (orders: ${address}/order-receiver)`);
+  sayReceiverKey(subdomain, key, output);
+}
 
 /** The one time that a receiver key is shown. */
 export function sayReceiverKey(subdomain: string, key: string, output: Output): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -29,6 +30,22 @@ test('A-1070: the operator makes an empty restaurant, whose owner is invited and
   expect((await api.get(orders, { bearer: key })).status).toBe(200);
   const [act] = await store.deps.db.selectFrom('activity').select(['what', 'by_whom']).execute();
   expect(act).toEqual({ what: 'fileImported', by_whom: 'operator' });
+});
+
+test('A-1123: a new restaurant’s address is said with its key, as customers and the kitchen open it', async () => {
+  const address = 'https://harbour.store.example';
+  const reached = await operatorOf(store, undefined, { PUBLIC_URL: 'https://{subdomain}.store.example' });
+  try {
+    const { said } = await reached.run('create', 'harbour', 'Harbour Kitchen', '1 Queen Street, Auckland');
+    expect(said).toContain(`Its address: ${address}/ (orders: ${address}/order-receiver)`);
+    const file = { ...fileInput(), restaurant: { ...fileInput().restaurant, subdomain: 'imported' } };
+    await reached.write('imported.json', file);
+    const imported = await reached.run('import', 'imported.json');
+    expect(imported.said).toContain('Its address: https://imported.store.example/ ');
+    expect((await reached.run('import', 'imported.json')).said).not.toContain('Its address');
+  } finally {
+    await reached.close();
+  }
 });
 
 test('A-1070: a taken sub-domain, and words that no restaurant can have, are refused with nothing changed', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Cart, type CartLineInput } from '#app/contract/cart.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { OrderReply } from '#app/contract/orders.ts';
+import { localStamp } from '#app/domain/order/stamp.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { chosen, curry, line, naan, pickupOrder, thali } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
@@ -74,6 +75,22 @@ test('orders are listed newest first, of that restaurant, by status and up to a 
   expect(second).toMatch(/^1002 {2}Accepted /);
   // what a customer writes does not colour the operator's terminal
   expect(first).not.toContain('\u001b');
+});
+
+test('A-1122: the list says when an order is to be ready as customers are told: the estimate, then what was promised', async () => {
+  const restaurantId = await open('promiser');
+  const { orderId } = await placed(restaurantId);
+  const at = (utc: string) => localStamp(new Date(utc), 'Pacific/Auckland');
+  const change = (values: { created_utc?: string; estimate_minutes?: number; promised_utc?: string }) =>
+    store.deps.db.updateTable('orders').set(values).where('order_id', '=', orderId).execute();
+  await change({ created_utc: '2026-11-20T05:00:00.000Z', estimate_minutes: 75 });
+  expect(await linesOf('orders', 'promiser')).toEqual([
+    expect.stringContaining(`due ${at('2026-11-20T06:15:00.000Z')}`),
+  ]);
+  await change({ promised_utc: '2026-11-20T05:20:00.000Z' });
+  expect(await linesOf('orders', 'promiser')).toEqual([
+    expect.stringContaining(`due ${at('2026-11-20T05:20:00.000Z')}`),
+  ]);
 });
 
 test('an order is shown whole: dishes with their choices, notes, history, and what can be done next', async () => {

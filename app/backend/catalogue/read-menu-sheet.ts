@@ -1,7 +1,7 @@
 import type { RestaurantFile, RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { DepartmentInput, ProductInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { completeSheet } from './complete-sheet.ts';
-import { readRestaurantFile } from './read-restaurant-file.ts';
+import { inspectRestaurantFile } from './read-restaurant-file.ts';
 import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
 import { type CellResult, readOptions, readPrice, readVariants, readYes } from './sheet-cells.ts';
 import {
@@ -24,8 +24,9 @@ type Department = { line: number; name: string; names: SheetWords; dishes: Dish[
  * @throws WrongRestaurantFile whose faults name lines and columns of the sheet.
  */
 export function readMenuSheet(bytes: Uint8Array, current: RestaurantFileInput): RestaurantFile {
-  const departments = readDepartments(readSheetRows(bytes));
-  if (departments.every(({ dishes }) => dishes.length === 0))
+  const { rows, faults } = readSheetRows(bytes);
+  const departments = readDepartments(rows, faults);
+  if (faults.length === 0 && departments.every(({ dishes }) => dishes.length === 0))
     throw new WrongRestaurantFile([{ path: '', message: 'has no dishes' }]);
   const said = departments.map(
     ({ name, names, dishes }): DepartmentInput => ({
@@ -34,20 +35,27 @@ export function readMenuSheet(bytes: Uint8Array, current: RestaurantFileInput): 
       products: dishes.map(({ product }) => product),
     }),
   );
-  try {
-    return readRestaurantFile({ ...current, departments: completeSheet(said, current.departments) });
-  } catch (error) {
-    if (!(error instanceof WrongRestaurantFile)) throw error;
-    throw new WrongRestaurantFile(error.faults.map((fault) => inSheet(fault, departments)));
-  }
+  const inspected = inspectRestaurantFile({
+    ...current,
+    departments: completeSheet(said, current.departments),
+  });
+  // all kinds of faults in one answer; of what could not be read the file says nothing new
+  const told = new Set(faults.map(({ path }) => path));
+  const more = inspected.faults.map((fault) => inSheet(fault, departments));
+  faults.push(...more.filter(({ path }) => !told.has(path)));
+  if (!inspected.file || faults.length > 0) throw new WrongRestaurantFile(inLineOrder(faults));
+  return inspected.file;
+}
+
+function inLineOrder(faults: FileFault[]): FileFault[] {
+  return faults.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }));
 }
 
 /**
  * Departments in the order of their first rows. A row without a department belongs to the one of the row
  * above.
  */
-function readDepartments(rows: SheetRow[]): Department[] {
-  const faults: FileFault[] = [];
+function readDepartments(rows: SheetRow[], faults: FileFault[]): Department[] {
   const departments = new Map<string, Department>();
   let name = '';
   for (const row of rows) {
@@ -59,9 +67,10 @@ function readDepartments(rows: SheetRow[]): Department[] {
     department.names = { ...department.names, ...namesOf(cells, 'department', department.names) };
     departments.set(name, department);
     if (isHeading(cells)) continue;
-    department.dishes.push({ line, product: readDish(row, faults) });
+    // a row that is too long keeps its name, so that what names the dish is not told as a fault too
+    const product = row.isTooLong ? { name: cells.name ?? '', price: 0 } : readDish(row, faults);
+    department.dishes.push({ line, product });
   }
-  if (faults.length > 0) throw new WrongRestaurantFile(faults);
   return [...departments.values()];
 }
 
@@ -83,7 +92,7 @@ function readDish({ line, cells }: SheetRow, faults: FileFault[]): ProductInput 
     descriptions: namesOf(cells, 'description'),
     ...(variants !== undefined && { variants: take('variants', readVariants(variants), []) }),
     ...(options !== undefined && { modifiers: take('options', readOptions(options), []) }),
-    ...(alcohol !== undefined && { isAlcohol: take('alcohol', readYes(alcohol), true) }),
+    ...(alcohol !== undefined && { isAlcohol: take('alcohol', readYes(alcohol), false) }),
   };
   if (price !== '' || !variants) return { name, price: take('price', readPrice(price), 0), ...read };
   // each variant has its own price; the dish's own price is the lowest of them

@@ -85,19 +85,28 @@ test('a product may be named by its id, given or derived', () => {
   expect(faultsOf(file)).toEqual([]);
 });
 
+const parsed = (text: string, encoding: BufferEncoding = 'utf8') =>
+  parseRestaurantFile(Buffer.from(text, encoding));
+
+test('A-1121: a file in Latin-1 is refused with a sentence, not taken with broken letters', () => {
+  const text = JSON.stringify(fileWith({ name: 'Pavé', price: 9 }));
+  expect(() => parsed(text, 'latin1')).toThrow(/^file: is not UTF-8/);
+  expect(parsed(text).departments[0]?.products[0]?.name).toBe('Pavé');
+});
+
 test('what is no JSON, or no object, is refused', () => {
-  expect(() => parseRestaurantFile('{"restaurant":')).toThrow(/^file: is not JSON/);
-  expect(() => parseRestaurantFile('null')).toThrow('file: must be an object');
-  expect(() => parseRestaurantFile('[]')).toThrow('file: must be an object');
+  expect(() => parsed('{"restaurant":')).toThrow(/^file: is not JSON/);
+  expect(() => parsed('null')).toThrow('file: must be an object');
+  expect(() => parsed('[]')).toThrow('file: must be an object');
 });
 
 test('B-GEN-06: a prototype key is an unknown field, not a prototype', () => {
   const text = JSON.stringify(fileInput()).replace('{', '{"__proto__":{"isAdmin":true},');
-  expect(() => parseRestaurantFile(text)).toThrow('__proto__: is not a field here');
+  expect(() => parsed(text)).toThrow('__proto__: is not a field here');
 });
 
 test('a byte order mark in front does no harm', () => {
-  expect(parseRestaurantFile(`\uFEFF${JSON.stringify(fileInput())}`).restaurant.subdomain).toBe('small');
+  expect(parsed(`\uFEFF${JSON.stringify(fileInput())}`).restaurant.subdomain).toBe('small');
 });
 
 // as another program would read it: from its text

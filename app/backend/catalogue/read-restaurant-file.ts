@@ -10,6 +10,7 @@ import {
   withoutFaulty,
 } from './restaurant-file-faults.ts';
 import { tooMuch } from './too-much.ts';
+import { utf8Text } from './utf8-text.ts';
 
 /** A file as it was read, with its defaults filled in, null where a value is not of the format, and all its faults. */
 export type InspectedFile = { file: RestaurantFile | null; faults: FileFault[] };
@@ -56,14 +57,21 @@ export function readRestaurantFile(raw: unknown): RestaurantFile {
 }
 
 /**
- * Parses and checks the text of a restaurant file.
- * @throws WrongRestaurantFile, also when it is no JSON.
+ * Parses and checks a restaurant file.
+ * @throws WrongRestaurantFile, also when it is no JSON, or not in UTF-8: letters beyond ASCII would be broken.
  */
-export function parseRestaurantFile(text: string): RestaurantFile {
+export function parseRestaurantFile(bytes: Uint8Array): RestaurantFile {
+  const text = utf8Text(bytes);
+  if (text === null)
+    throw new WrongRestaurantFile([
+      {
+        path: '',
+        message: 'is not UTF-8: save it in that encoding, or letters such as ā and ’ would be broken',
+      },
+    ]);
   let raw: unknown;
   try {
-    // some editors write a byte order mark at the start
-    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
+    raw = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new WrongRestaurantFile([{ path: '', message: `is not JSON: ${reason}` }]);

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
 import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
+import { utf8Text } from './utf8-text.ts';
 
 /** The languages that a sheet can have columns for. Its plain columns have the restaurant's own words. */
 export const SHEET_LANGUAGES = LANGUAGES.filter((language) => language !== FALLBACK);
@@ -29,9 +30,9 @@ const REQUIRED: readonly SheetColumn[] = ['department', 'name', 'price'];
 
 /**
  * A row that is not empty: its first line in the file, counted from 1, and its cells, for the columns that
- * the sheet has.
+ * the sheet has. `isTooLong`: it has more cells than that, so that no cell is surely in its column.
  */
-export type SheetRow = { line: number; cells: Partial<Record<SheetColumn, string>> };
+export type SheetRow = { line: number; cells: Partial<Record<SheetColumn, string>>; isTooLong: boolean };
 
 /** A place in a sheet: 'line 4, price'. */
 export function sheetPlace(line: number, column?: string): string {
@@ -41,9 +42,10 @@ export function sheetPlace(line: number, column?: string): string {
 /**
  * Reads the rows of a menu sheet: UTF-8 with or without a byte order mark; cells separated by commas or
  * semicolons, as in its first line; quotes and line breaks as spreadsheets write them.
- * @throws WrongRestaurantFile whose faults name lines and columns.
+ * @returns the rows, and the faults of those that are too long
+ * @throws WrongRestaurantFile where the whole cannot be read, whose faults name lines and columns.
  */
-export function readSheetRows(bytes: Uint8Array): SheetRow[] {
+export function readSheetRows(bytes: Uint8Array): { rows: SheetRow[]; faults: FileFault[] } {
   const [header, ...records] = withLines(parseText(decode(bytes)));
   if (!header) throw wrong({ path: '', message: 'is empty' });
   const columns = readHeader(header.cells);
@@ -57,11 +59,14 @@ export function readSheetRows(bytes: Uint8Array): SheetRow[] {
       });
     if (cells.every((cell) => cell === '')) return [];
     return [
-      { line, cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])) },
+      {
+        line,
+        cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])),
+        isTooLong: extra >= 0,
+      },
     ];
   });
-  if (faults.length > 0) throw new WrongRestaurantFile(faults);
-  return rows;
+  return { rows, faults };
 }
 
 function inEveryLanguage(column: WordColumn): SheetColumn[] {
@@ -69,12 +74,9 @@ function inEveryLanguage(column: WordColumn): SheetColumn[] {
 }
 
 function decode(bytes: Uint8Array): string {
-  try {
-    // the decoder removes a byte order mark
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
-  } catch {
-    throw wrong({ path: '', message: "is not UTF-8: save it as 'CSV UTF-8'" });
-  }
+  const text = utf8Text(bytes);
+  if (text === null) throw wrong({ path: '', message: "is not UTF-8: save it as 'CSV UTF-8'" });
+  return text.replace(/\r\n?/g, '\n');
 }
 
 type RawRecord = { record: string[]; raw: string };

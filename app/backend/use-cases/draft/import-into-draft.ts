@@ -77,8 +77,8 @@ async function readFile(
 /** JSON begins with a brace; all else is a spreadsheet, which changes the menu alone. */
 function parsed(bytes: Buffer, current: RestaurantFile): RestaurantFile {
   try {
-    const text = bytes.toString('utf8');
-    return /^\uFEFF?\s*\{/.test(text) ? parseRestaurantFile(text) : readMenuSheet(bytes, current);
+    const isJson = /^\uFEFF?\s*\{/.test(bytes.toString('utf8'));
+    return isJson ? parseRestaurantFile(bytes) : readMenuSheet(bytes, current);
   } catch (error) {
     if (error instanceof WrongRestaurantFile) throw faulty('fileFaulty', error.faults, null);
     throw error;

@@ -26,6 +26,8 @@ const COLUMNS = [
   'created_utc',
   'due_utc',
   'is_scheduled',
+  'promised_utc',
+  'estimate_minutes',
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ListedOrder = Pick<OrderRow, (typeof COLUMNS)[number]>;
 
