@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 let store: TestBackend;
