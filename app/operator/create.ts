@@ -1,7 +1,9 @@
 import { emptyRestaurant } from '#app/backend/catalogue/empty-restaurant.ts';
 import { readRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
-import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import { MenuChanged } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
+import { type Imported, importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Command } from './command.ts';
 import { readWords } from './read-words.ts';
@@ -23,13 +25,7 @@ export const createCommand: Command = {
     const [subdomain = '', tradingName = '', address = ''] = places;
     const file = checked({ subdomain, tradingName, address });
     await withStore(session, async (deps) => {
-      const known = await deps.db
-        .selectFrom('restaurants')
-        .select('restaurant_id')
-        .where('subdomain', '=', subdomain)
-        .executeTakeFirst();
-      if (known) throw new Error(`The sub-domain ${subdomain} has a restaurant already`);
-      const { restaurantId, receiverKey } = await importRestaurant(deps, file, { pictures: new Map() });
+      const { restaurantId, receiverKey } = await made(deps, file);
       session.output.say(`Created ${subdomain}: ${tradingName}, closed and without dishes`);
       if (receiverKey !== undefined) sayOpened(deps, { subdomain, key: receiverKey }, session.output);
       session.output.say(`Its owner is invited by: npm run store -- owner invite ${subdomain} E-MAIL`);
@@ -37,6 +33,19 @@ export const createCommand: Command = {
     });
   },
 };
+
+/** No menu has it: what is there already is never written over, also where another command makes it at the same time. */
+const NO_VERSION = -1;
+
+/** @throws Error for a sub-domain that has a restaurant */
+async function made(deps: Deps, file: RestaurantFile): Promise<Imported> {
+  try {
+    return await importRestaurant(deps, file, { pictures: new Map(), menuVersion: NO_VERSION });
+  } catch (error) {
+    if (!(error instanceof MenuChanged)) throw error;
+    throw new Error(`The sub-domain ${file.restaurant.subdomain} has a restaurant already`);
+  }
+}
 
 /** @throws Error that says which of the three words is none */
 function checked(restaurant: Parameters<typeof emptyRestaurant>[0]): RestaurantFile {

@@ -1,3 +1,4 @@
+import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { listDevices, setKitchenOnly } from '#app/backend/use-cases/receiver/devices.ts';
 import { endDevice, endOtherDevices } from '#app/backend/use-cases/receiver/end-devices.ts';
@@ -70,17 +71,28 @@ export const deviceCommand: Command = {
         session.output.say(`${subdomain}: ${countOf(ended, 'device')} signed out`);
         return;
       }
+      const name = await nameOfDevice(deps, restaurantId, deviceId);
       try {
         await endDevice(deps, { restaurantId, receiver: OPERATOR, deviceId });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         throw new Error(`${subdomain} has no device ${deviceId} that is signed in`);
       }
-      await recordAct(deps, restaurantId, 'deviceChanged', { change: 'ended', deviceId });
+      await recordAct(deps, restaurantId, 'deviceChanged', { change: 'ended', deviceId, name });
       session.output.say(`${subdomain}: device ${deviceId} signed out`);
     });
   },
 };
+
+/** What the restaurant's people call it; null for one that is not signed in there. */
+async function nameOfDevice(
+  deps: Pick<Deps, 'db' | 'now'>,
+  restaurantId: string,
+  deviceId: string,
+): Promise<string | null> {
+  const devices = await listDevices(deps, restaurantId);
+  return devices.find((one) => one.deviceId === deviceId)?.name ?? null;
+}
 
 /** @throws Error for a device that is not signed in there */
 async function setSight(
@@ -89,6 +101,7 @@ async function setSight(
 ): Promise<void> {
   await withStore(session, async (deps) => {
     const { restaurantId } = await knownRestaurant(deps.db, subdomain);
+    const name = await nameOfDevice(deps, restaurantId, deviceId);
     try {
       await setKitchenOnly(deps, { restaurantId, receiver: OPERATOR, deviceId }, isKitchenOnly);
     } catch (error) {
@@ -96,7 +109,7 @@ async function setSight(
       throw new Error(`${subdomain} has no device ${deviceId} that is signed in`);
     }
     const change = isKitchenOnly ? 'kitchenOnly' : 'everything';
-    await recordAct(deps, restaurantId, 'deviceChanged', { change, deviceId });
+    await recordAct(deps, restaurantId, 'deviceChanged', { change, deviceId, name });
     const sees = isKitchenOnly ? 'is for the kitchen only' : 'sees everything';
     session.output.say(`${subdomain}: device ${deviceId} ${sees}`);
   });

@@ -65,3 +65,18 @@ test('A-1070: a taken sub-domain, and words that no restaurant can have, are ref
   }
   expect(await count()).toEqual(before);
 });
+
+test('A-1093: of two who make a restaurant of one sub-domain at once only one does, and the other empties nothing', async () => {
+  const made = (name: string) => operator.run('create', 'twice', name, '1 Queen Street');
+  const ran = await Promise.all([made('One'), made('Two'), made('Three')]);
+  expect(ran.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
+  for (const { code, complained } of ran)
+    if (code === 1) expect(complained).toContain('The sub-domain twice has a restaurant already');
+  const winner = ran.find(({ code }) => code === 0)?.said.match(/^Created twice: (\w+)/)?.[1];
+  const [row] = await store.deps.db
+    .selectFrom('restaurants')
+    .select('document')
+    .where('subdomain', '=', 'twice')
+    .execute();
+  expect(row?.document).toContain(`"${winner}"`);
+});

@@ -141,6 +141,36 @@ test('an owner changes the menu, is told of what another changed, publishes and 
   }
 });
 
+test('a name of one long word leaves its prices in view, and what is said of them stands below it (A-1092)', async ({
+  page,
+  context,
+}) => {
+  const store = await startStore();
+  try {
+    const { visitor } = await openManage(store, 'prices@example.nz');
+    await handOver(visitor, context);
+    await page.goto(`${store.origin}/manage/menu/dish/garlic-naan`);
+    const name = `Naan${'x'.repeat(120)}`;
+    await page.locator('#words').getByLabel('Name').first().fill(name);
+    await page.locator('#price').getByLabel('Price', { exact: true }).fill('5');
+    await page.getByRole('button', { name: 'Save in the draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goto(
+      `${store.origin}/manage/menu/prices?department=breads&way=percentUp&amount=10&round=ten&choices=&out=`,
+    );
+    const row = page.getByRole('row').filter({ has: page.getByLabel(`Change ${name}`) });
+    const price = row.getByRole('cell').last();
+    await expect(price).toHaveText('$5.50');
+    const table = page.locator('.scroll');
+    expect(await table.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    const note = await row.getByText('Changed once already').boundingBox();
+    const words = await row.getByText(name).boundingBox();
+    expect(note?.y ?? 0).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+  } finally {
+    await store.stop();
+  }
+});
+
 test('dishes and departments are dragged by their grip, and Escape leaves them where they were (A-1009) @js @1280', async ({
   page,
   context,

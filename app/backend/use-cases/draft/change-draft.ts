@@ -15,6 +15,7 @@ import type { FileConflict } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { type Actor, refuseOwnersPart } from './actor.ts';
 import { type Draft, draftAt, type OpenDraft, openDraft, TOLD_FAULTS, writeDraft } from './draft-row.ts';
+import { nameOfPart } from './name-of-part.ts';
 
 /** What somebody saw when they made a change, and whose values stand where it was contested. */
 export type Seen = {
@@ -79,12 +80,13 @@ export async function changeDraft(
       if (isTrial) return { ...open.draft, addedId: null };
       const written = { by: who, what, now: deps.now() };
       const draft = await writeDraft(trx, restaurantId, open, file, written);
+      const name = nameOfPart(act.facts ?? {}, edited.addedId ?? null, [file, base]);
       await recordActivity(deps, trx, {
         restaurantId,
         staffId: who.staffId,
         device: who.device,
         what: act.code,
-        facts: { ...act.facts, number: draft.number },
+        facts: { ...act.facts, ...(name !== null && { name }), number: draft.number },
       });
       return { ...draft, addedId: edited.addedId ?? null };
     }),

@@ -30,7 +30,7 @@ export async function setSale(
       staffId: who.staffId,
       device: who.device,
       what: 'saleSet',
-      facts: { dish: productId, inStock: dish.inStock, piecesLeft: dish.piecesLeft ?? null },
+      facts: { dish: productId, name: dish.name, inStock: dish.inStock, piecesLeft: dish.piecesLeft ?? null },
     });
     return dish;
   });

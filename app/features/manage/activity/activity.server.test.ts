@@ -26,19 +26,43 @@ test('A-778: an entry says when on the restaurant’s clock, whom it was about, 
   expect(await shown({ what: 'roleChanged', facts })).toMatchObject({
     group: 'people',
     what: 'roleChanged',
-    about: 'Aroha Singh',
-    roles: ['manager', 'owner'],
+    told: 'Role of Aroha Singh changed: Manager → Owner',
     at: { day: '20 Nov 2026', time: '11:05 AM', isToday: true },
   });
-  // a name before and after is no role
-  expect((await shown({ what: 'nameChanged', facts: { before: 'Aroha' } })).roles).toEqual([]);
+  const renamed = { person: 'Aroha Rai', before: 'Aroha' };
+  expect((await shown({ what: 'nameChanged', facts: renamed })).told).toBe('Name of Aroha Rai changed');
 });
 
 test('A-778: what a newer store has done is listed by its code', async () => {
   expect(await shown({ what: 'moonLanded', facts: { crew: 3 } })).toMatchObject({
     group: null,
     what: null,
-    code: 'moonLanded',
-    about: '',
+    told: 'Something new was done (moonLanded)',
   });
+});
+
+test.each<[ActivityEntry['what'], ActivityEntry['facts'], string]>([
+  ['draftSaved', { part: 'products:naan', name: 'Garlic Naan' }, 'Saved in the draft: Garlic Naan'],
+  ['draftSaved', { part: 'zones' }, 'Saved in the draft: delivery zones'],
+  ['draftSaved', { act: 'prices', by: 'percent', amount: 5 }, 'Saved in the draft: many prices'],
+  ['draftSaved', { act: 'removeDish', dish: 'naan', name: 'Naan' }, 'Removed in the draft: Naan'],
+  ['draftSaved', { act: 'addDish', name: 'Naan' }, 'Added to the draft: Naan'],
+  ['draftTakenBack', { key: 'hours#monday' }, 'A change of the draft taken back: hours'],
+  // as it was written down before names were
+  ['draftSaved', { part: 'products:naan' }, 'Saved in the draft'],
+  ['published', { version: 41 }, 'Published: version 41'],
+  ['publishedAgain', { version: 42, of: 40 }, 'An older version published again: version 42'],
+  ['refundMade', { order: 398, cents: 2690 }, 'Money of order 398 given back: $26.90'],
+  ['saleSet', { dish: 'dal', name: 'Dal', inStock: false }, 'Dal: sold out'],
+  ['saleSet', { dish: 'dal', inStock: true, piecesLeft: 7 }, 'Sold out or on sale again: pieces left: 7'],
+  ['mayPublishChanged', { person: 'Aroha', mayPublish: false }, 'Whether Aroha may publish was changed: no'],
+  ['servicesPaused', { orderTypes: '1 2', until: 'today' }, 'Orders paused: pickup, delivery'],
+  ['servicesSlowed', { orderTypes: '2', minutes: 15 }, 'More minutes asked for: delivery, 15 min'],
+  ['invited', { email: 'a@example.nz', role: 'owner' }, 'a@example.nz invited: Owner'],
+  ['rulesChanged', { everyoneNeedsStep: true }, 'Who needs a second step was changed: everyone'],
+  ['orderMoved', { orderNumber: 398, before: 1, after: 2 }, 'Order moved: 398'],
+  ['deviceChanged', { change: 'paired', name: 'Pass' }, 'Kitchen device changed: Pass, let in'],
+  ['deviceChanged', { change: 'allEnded', devices: 3 }, 'Kitchen device changed: all, signed out'],
+])('A-1091: an entry says what it was of: %s %j', async (what, facts, told) => {
+  expect((await shown({ what, facts })).told).toBe(told);
 });

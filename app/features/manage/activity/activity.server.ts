@@ -6,12 +6,13 @@ import {
   type ActivityEntry,
   type ActivityGroup,
 } from '#app/contract/activity.ts';
-import type { StaffRole } from '#app/contract/enumerations.ts';
 import { type ShownMoment, shownMoment } from '#app/features/manage/moments.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
-import { isRole } from '#app/features/manage/staff-role.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { translator } from '#app/ui/translate.ts';
+import { didWhat } from './entry-words.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -25,12 +26,8 @@ export type ShownEntry = {
   /** Null for what a newer store has done, which has no words here. */
   what: ActivityCode | null;
   group: ActivityGroup | null;
-  /** The code as the store sent it. */
-  code: string;
-  /** Whom or what it was about; '' where it says nothing of that. */
-  about: string;
-  /** The role that it was about, or the ones before and after. */
-  roles: StaffRole[];
+  /** What was done, and what it was of, in the page's language. */
+  told: string;
   who: string;
   by: string;
   device: string;
@@ -38,9 +35,7 @@ export type ShownEntry = {
 };
 
 /** The facts by which an entry says whom or what it was about, the best first. */
-const ABOUT = ['person', 'name', 'email', 'file', 'dish', 'order', 'device'];
-/** And those by which it says of which role, in their order. */
-const OF_ROLE = ['role', 'before', 'after'];
+const ABOUT = ['person', 'name', 'email', 'file', 'dish', 'order', 'orderNumber', 'device'];
 
 export function filterOf({ searchParams }: URL): Filter {
   const value = (name: string) => (searchParams.get(name) ?? '').slice(0, 100);
@@ -70,12 +65,12 @@ export function shownEntry(context: Context, entry: ActivityEntry): ShownEntry {
   const about = ABOUT.map((name) => facts[name]).find(
     (fact) => fact !== undefined && fact !== null && fact !== '',
   );
+  const known = group && (ACTIVITY_CODES[group].find((code) => code === what) ?? null);
+  const said = { what: known, code: what, about: about === undefined ? '' : String(about), facts };
   return {
     id: activityId,
-    what: group && (ACTIVITY_CODES[group].find((code) => code === what) ?? null),
-    ...{ group, code: what, who, by, device },
-    about: about === undefined ? '' : String(about),
-    roles: OF_ROLE.map((name) => String(facts[name] ?? '')).filter(isRole),
+    ...{ what: known, group, who, by, device },
+    told: didWhat(translator(wordsFrom(context)), said),
     at: shownMoment(atUtc, context.get(platformContext).now(), storeFrom(context).client.timeZone),
   };
 }

@@ -5,7 +5,7 @@ import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { translator } from '#app/ui/translate.ts';
 import type { Route } from './+types/csv.ts';
 import { loadActivity, shownEntry } from './activity.server.ts';
-import { didWhat, whoDid } from './entry-words.ts';
+import { whoDid } from './entry-words.ts';
 
 /** Pages that a file has at most: 10,000 entries, the newest. */
 const MOST_PAGES = 200;
@@ -26,13 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { items, hasMore } = await loadActivity(context, url, who, page);
     for (const entry of items.map((item) => shownEntry(context, item)))
-      rows.push([
-        entry.at?.day ?? '',
-        entry.at?.time ?? '',
-        whoDid(t, entry),
-        didWhat(t, entry),
-        entry.device,
-      ]);
+      rows.push([entry.at?.day ?? '', entry.at?.time ?? '', whoDid(t, entry), entry.told, entry.device]);
     if (!hasMore) break;
   }
   return csvAnswer('activity', rows);

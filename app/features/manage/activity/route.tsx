@@ -22,7 +22,7 @@ import {
   type ShownEntry,
   shownEntry,
 } from './activity.server.ts';
-import { didWhat, whoDid } from './entry-words.ts';
+import { whoDid } from './entry-words.ts';
 
 export const handle: ScreenHandle = { title: 'manageActivity.title', layout: 'special', app: 'manage' };
 
@@ -148,16 +148,8 @@ function Day({ entries }: { entries: readonly ShownEntry[] }) {
                 small
               />
               <div>
-                <b>{didWhat(t, entry)}</b>
-                <p>
-                  {[
-                    whoDid(t, entry),
-                    entry.device,
-                    entry.roles.map((role) => t(`manage.roles.${role}`)).join(' → '),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
+                <b>{entry.told}</b>
+                <p>{[whoDid(t, entry), entry.device].filter(Boolean).join(' · ')}</p>
               </div>
               <span className="dim small num">{entry.at?.time}</span>
             </li>

@@ -125,7 +125,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
 function Wish({ wish, isWrong, departments, ways, roundings }: Loaded) {
   const { t } = useTranslation();
   return (
-    <Card question={t('manageMenu.which')}>
+    <Card question={t('manageMenu.howPricesChange')}>
       <div className="fit">
         <SelectField
           field={{ id: 'department', name: 'department', defaultValue: wish.department }}
