@@ -126,8 +126,8 @@ export async function saveHours(context: Context, url: URL, form: FormData, who:
 }
 
 function holidayWords(language: string): HolidayWords {
-  const { holidayNames, observed } = TEXTS[languageOf(language)].manageHours;
-  return { names: holidayNames, observed: (name) => filled(observed, { name }) };
+  const { holidayNames, observed, anniversaries } = TEXTS[languageOf(language)].manageHours;
+  return { names: holidayNames, observed: (name) => filled(observed, { name }), anniversaries };
 }
 
 /** What a press beside Save does to what was typed. */
