@@ -79,6 +79,7 @@ export const manageHours = {
   pickupTaken: 'Orders for pickup',
   deliveryTaken: 'Orders for delivery',
   zonesNeeded: 'Delivery reaches as far as your zones; without a zone nobody can choose it.',
+  noZones: 'Delivery is on, but there is no zone: nobody can order a delivery.',
   toZones: 'Delivery zones',
   pickupMinutes: 'Pickup, ready in (minutes)',
   deliveryMinutes: 'Delivery, at the door in (minutes)',

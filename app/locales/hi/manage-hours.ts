@@ -80,6 +80,7 @@ export const manageHours: Locale['manageHours'] = {
   pickupTaken: 'पिकअप के ऑर्डर',
   deliveryTaken: 'डिलीवरी के ऑर्डर',
   zonesNeeded: 'डिलीवरी आपके ज़ोन तक ही पहुँचती है; बिना ज़ोन के इसे कोई नहीं चुन सकता।',
+  noZones: 'डिलीवरी चालू है, पर कोई ज़ोन नहीं है: कोई डिलीवरी का ऑर्डर नहीं कर सकता।',
   toZones: 'डिलीवरी ज़ोन',
   pickupMinutes: 'पिकअप, तैयार होने में (मिनट)',
   deliveryMinutes: 'डिलीवरी, पहुँचने में (मिनट)',

@@ -80,6 +80,7 @@ export const manageHours: Locale['manageHours'] = {
   pickupTaken: 'ਪਿਕਅੱਪ ਦੇ ਆਰਡਰ',
   deliveryTaken: 'ਡਿਲੀਵਰੀ ਦੇ ਆਰਡਰ',
   zonesNeeded: 'ਡਿਲੀਵਰੀ ਤੁਹਾਡੇ ਜ਼ੋਨਾਂ ਤੱਕ ਹੀ ਪਹੁੰਚਦੀ ਹੈ; ਬਿਨਾਂ ਜ਼ੋਨ ਦੇ ਇਸ ਨੂੰ ਕੋਈ ਨਹੀਂ ਚੁਣ ਸਕਦਾ।',
+  noZones: 'ਡਿਲੀਵਰੀ ਚਾਲੂ ਹੈ, ਪਰ ਕੋਈ ਜ਼ੋਨ ਨਹੀਂ ਹੈ: ਕੋਈ ਡਿਲੀਵਰੀ ਦਾ ਆਰਡਰ ਨਹੀਂ ਕਰ ਸਕਦਾ।',
   toZones: 'ਡਿਲੀਵਰੀ ਜ਼ੋਨ',
   pickupMinutes: 'ਪਿਕਅੱਪ, ਤਿਆਰ ਹੋਣ ਵਿੱਚ (ਮਿੰਟ)',
   deliveryMinutes: 'ਡਿਲੀਵਰੀ, ਪਹੁੰਚਣ ਵਿੱਚ (ਮਿੰਟ)',

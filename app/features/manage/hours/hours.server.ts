@@ -11,6 +11,7 @@ import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { formWithFaults } from '#app/features/manage/draft/save.server.ts';
 import { type SectionTyped, saveSections } from '#app/features/manage/draft/save-parts.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { lacksZones } from '#app/features/manage/zones/lacks-zones.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -46,17 +47,18 @@ function fieldIn(part: Part, places: readonly number[], own: string) {
     hoursFieldOf(`${part}${place && !place.startsWith('[') ? '.' : ''}${place}`, places, own);
 }
 
-/** What the page shows: its four parts, and the oldest draft that any of them was read of. @throws as readPart */
+/** What the page shows: its four parts, whether delivery has no zone, and the oldest draft that any of them was read of. @throws as readPart */
 export async function loadHours(context: Context, url: URL, who: SignedIn) {
   const { own } = languagesFrom(context);
   const all = Array.from({ length: 1000 }, (_, index) => index);
   const read = <Schema extends z.ZodType>(part: Part, schema: Schema) =>
     readPart(context, url, who, { part, schema, fieldOf: fieldIn(part, all, own) });
-  const [hours, dateOverrides, mealPeriods, settings] = await Promise.all([
+  const [hours, dateOverrides, mealPeriods, settings, zones] = await Promise.all([
     read('hours', SHAPES.hours),
     read('dateOverrides', SHAPES.dateOverrides),
     read('mealPeriods', SHAPES.mealPeriods),
     read('settings', SHAPES.settings),
+    readPart(context, url, who, { part: 'zones', schema: RestaurantFile.shape.zones, fieldOf: () => null }),
   ]);
   const parts = [hours, dateOverrides, mealPeriods, settings];
   return {
@@ -69,6 +71,7 @@ export async function loadHours(context: Context, url: URL, who: SignedIn) {
     differing: differing(dateOverrides.value, dateOverrides.live ?? []),
     meals: mealPeriods.value,
     settings: settings.value,
+    lacksZones: lacksZones(settings.value, zones.value),
   };
 }
 
