@@ -95,11 +95,21 @@ export async function saveDetails(context: Context, url: URL, form: FormData, wh
     sections: [
       section('restaurant', readDetails({ ...texts, ...placed }, known.restaurant), known.restaurant),
       section('taxes', read.taxes, known.taxes, taxIn(read.places, languages.own)),
-      section('productTaxes', read.usual, known.usual, () => null),
+      { ...section('productTaxes', read.usual, known.usual, () => null), leans: true },
       // who may not change what customers pay beside their dishes has no such field
       ...(texts.feeTax === undefined
         ? []
-        : [section('fees', { ...fees, ...(texts.feeTax && { feeTax: texts.feeTax }) }, known.fees, FEES)]),
+        : [
+            {
+              ...section(
+                'fees',
+                { ...fees, ...(texts.feeTax && { feeTax: texts.feeTax }) },
+                known.fees,
+                FEES,
+              ),
+              leans: true,
+            },
+          ]),
     ],
   });
 }

@@ -8,7 +8,6 @@ import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { type Texts, textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
-import { formWithFaults } from '#app/features/manage/draft/save.server.ts';
 import { type SectionTyped, saveSections } from '#app/features/manage/draft/save-parts.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { lacksZones } from '#app/features/manage/zones/lacks-zones.ts';
@@ -88,8 +87,7 @@ export function todayIn(context: Context): string {
 }
 
 /**
- * Saves what was typed: each part that differs, one after the other; the first that is refused is told, and those
- * before it are saved.
+ * Saves what was typed: each part that differs. The faults of all are told at once, and nothing is saved then.
  * @throws as readPart
  */
 export async function saveHours(context: Context, url: URL, form: FormData, who: SignedIn) {
@@ -107,8 +105,7 @@ export async function saveHours(context: Context, url: URL, form: FormData, who:
         })
       : special.special;
   const meals = readMeals(texts);
-  const faults = [...week.faults, ...special.faults, ...meals.faults];
-  if (faults.length > 0) return formWithFaults(form, 'hours', inWords(context, faults));
+  const found = [...week.faults, ...special.faults, ...meals.faults];
   const section = (part: Part, value: unknown, before: unknown): SectionTyped => ({
     part,
     schema: SHAPES[part],
@@ -119,10 +116,11 @@ export async function saveHours(context: Context, url: URL, form: FormData, who:
   return saveSections(context, url, form, who, {
     intent: 'hours',
     to: url.pathname,
+    faults: inWords(context, found),
     sections: [
-      section('hours', week.week, known.week),
-      section('dateOverrides', days, known.special),
-      section('mealPeriods', meals.meals, known.meals),
+      ...(week.faults.length > 0 ? [] : [section('hours', week.week, known.week)]),
+      ...(special.faults.length > 0 ? [] : [section('dateOverrides', days, known.special)]),
+      ...(meals.faults.length > 0 ? [] : [section('mealPeriods', meals.meals, known.meals)]),
       section('settings', readCapacity(texts, known.settings), known.settings),
     ],
   });
