@@ -65,7 +65,7 @@ test('A-1102, A-1101, A-1103: the longest legal text in Hindi is saved, more tha
     await save(page);
     await expect(page).not.toHaveURL(/new-department/);
     await page.goto(`${store.origin}/manage/details`);
-    await page.getByRole('link', { name: 'Show what is missing: ਪੰਜਾਬੀ' }).click();
+    await page.getByRole('link', { name: 'Show them: ਪੰਜਾਬੀ' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Without words in ਪੰਜਾਬੀ');
     await page.getByRole('link', { name: 'Specials of the week' }).click();
     await expect(page.getByLabel('ਪੰਜਾਬੀ')).toBeVisible();

@@ -80,7 +80,7 @@ export const manageDetails = {
   missing: {
     title: 'Missing words',
     show: 'Show them',
-    showIn: 'Show what is missing: {{language}}',
+    showIn: 'Show them: {{language}}',
     in: 'Without words in {{language}}',
     intro: 'Customers read these in your first language, {{first}}. Each leads to its fields.',
     none: 'Nothing is missing: {{language}}',

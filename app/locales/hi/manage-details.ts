@@ -81,7 +81,7 @@ export const manageDetails: Locale['manageDetails'] = {
   missing: {
     title: 'जो शब्द नहीं हैं',
     show: 'दिखाएँ',
-    showIn: 'जो नहीं है, दिखाएँ: {{language}}',
+    showIn: 'दिखाएँ, जो नहीं है: {{language}}',
     in: '{{language}} में शब्द नहीं',
     intro: 'ग्राहक इन्हें आपकी पहली भाषा, {{first}}, में पढ़ते हैं। हर एक अपने खानों तक ले जाता है।',
     none: 'सब कुछ है: {{language}}',

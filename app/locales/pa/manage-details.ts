@@ -81,7 +81,7 @@ export const manageDetails: Locale['manageDetails'] = {
   missing: {
     title: 'ਜੋ ਸ਼ਬਦ ਨਹੀਂ ਹਨ',
     show: 'ਦਿਖਾਓ',
-    showIn: 'ਜੋ ਨਹੀਂ ਹੈ, ਦਿਖਾਓ: {{language}}',
+    showIn: 'ਦਿਖਾਓ, ਜੋ ਨਹੀਂ ਹੈ: {{language}}',
     in: '{{language}} ਵਿੱਚ ਸ਼ਬਦ ਨਹੀਂ',
     intro: 'ਗਾਹਕ ਇਹਨਾਂ ਨੂੰ ਤੁਹਾਡੀ ਪਹਿਲੀ ਭਾਸ਼ਾ, {{first}}, ਵਿੱਚ ਪੜ੍ਹਦੇ ਹਨ। ਹਰ ਇੱਕ ਆਪਣੇ ਖਾਨਿਆਂ ਤੱਕ ਲੈ ਜਾਂਦਾ ਹੈ।',
     none: 'ਸਭ ਕੁਝ ਹੈ: {{language}}',
