@@ -138,6 +138,7 @@ export default [
   route('manage/look/colours/:as', 'features/manage/look/colours.ts'),
   screen('manage/details', 'manage/details'),
   screen('manage/details/legal/:text', 'manage/details/legal'),
+  screen('manage/details/words/:language', 'manage/details/words'),
   screen('manage/payments', 'manage/payments'),
   screen('manage/refunds', 'manage/payments/refunds'),
   screen('manage/people', 'manage/people'),

@@ -48,6 +48,8 @@ export type CallDefinition = Callers & {
    * envelope beside it says.
    */
   failsSilently?: true;
+  /** A body of JSON that may be as large as a file: it holds a whole legal text. Who sends it is asked before it is read. */
+  isLarge?: true;
   /** True for a call that the spec does not list. */
   addition?: true;
   /**

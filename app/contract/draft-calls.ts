@@ -64,6 +64,7 @@ export const draftCalls = {
     summary:
       'Saves a part, merged by field with what others saved since the number that was seen; 409 with both values where two changed the same, 422 with its faults.',
     ...write,
+    isLarge: true,
     path: '/api/{clientId}/manage/draft/part',
     request: DraftSaveRequest,
     reply: DraftSaved,

@@ -20,8 +20,8 @@ export function Check({ error, id, children, ...rest }: CheckProps) {
           {...rest}
           id={id}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-msg` : undefined}
+          aria-invalid={error ? true : rest['aria-invalid']}
+          aria-describedby={error ? `${id}-msg` : rest['aria-describedby']}
         />
         <span>{children}</span>
       </label>

@@ -82,3 +82,25 @@ test('A-1030: a restaurant adds a hundred pictures an hour', async () => {
   expect([over.status, over.code]).toEqual([429, 'tooManyAttempts']);
   expect((await send(one)).status).toBe(422);
 });
+
+test('A-1102: legal texts of all that the file permits are saved, in Hindi too; who may not is answered before they are read', async () => {
+  const other = await startDrafting(store);
+  const sections = Array.from({ length: 60 }, () => ({
+    heading: 'क'.repeat(300),
+    text: 'ख'.repeat(10_000),
+  }));
+  const json = { part: 'legal', value: { privacy: sections, terms: sections, refund: sections } };
+  const saved = await other.ask('draft.save', { json: { ...json, number: await other.number() } });
+  expect(saved.status).toBe(200);
+  expect((await other.file()).legal).toEqual(json.value);
+  const longer = { terms: [{ heading: 'x', text: 'ख'.repeat(10_001) }] };
+  const refused = await other.refused('draft.save', {
+    json: { part: 'legal', value: longer, number: await other.number() },
+  });
+  expect(refused.data.faults).toMatchObject([{ path: 'legal.terms[0].text' }]);
+  const raw = JSON.stringify({ ...json, number: 1 });
+  const headers = { 'content-type': 'application/json' };
+  const path = `${store.url}/api/${other.id}/manage/draft/part`;
+  const stranger = await fetch(path, { method: 'POST', body: raw, headers });
+  expect(stranger.status).toBe(401);
+});

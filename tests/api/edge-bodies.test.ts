@@ -70,6 +70,20 @@ describe('bodies of pages (S47)', () => {
     expect(answer.status).toBe(413);
   });
 
+  test('A-1102: a legal text may have 6 MB; whoever sends more by a button reads that nothing was saved, in their language', async () => {
+    const path = '/manage/details/legal/terms';
+    const pieces = (count: number) => Array(count).fill('a'.repeat(100_000));
+    expect((await post(form, pieces(60), path)).status).toBe(200);
+    const asked = { ...form, 'sec-fetch-dest': 'document', 'accept-language': 'hi' };
+    const length = { 'content-length': '6100000' };
+    for (const headers of [asked, { ...asked, ...length }]) {
+      const told = await post(headers, pieces(61), path);
+      expect([told.status, told.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+      expect(told.body).toContain('कुछ सहेजा नहीं गया');
+    }
+    expect((await post(form, pieces(61), path)).body).toBe('Request is too large\n');
+  });
+
   test('an upload may have 6 MB where a page takes a picture, and what a form may have elsewhere', async () => {
     const pieces = (count: number) => Array(count).fill('a'.repeat(100_000));
     for (const path of ['/profile/info', '/profile/info.data']) {

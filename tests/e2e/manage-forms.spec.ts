@@ -86,3 +86,84 @@ httpTest(
     }
   },
 );
+
+httpTest(
+  'A-1100, A-1104, A-1105: a form of several sections tells all of its faults at once and saves nothing; a surcharge begins within its zone; a region’s anniversary is added @http',
+  async () => {
+    httpTest.slow();
+    const store = await startStore();
+    try {
+      const { visitor } = await openManage(store, 'faults@example.nz');
+      const formAt = async (path: string, field: string) =>
+        formWith(await visitor.get(path), field, 'formToken');
+      const faultsIn = (body: string) =>
+        [...body.matchAll(/<li><a href="#[^"]*">([^<]*)<\/a><\/li>/g)].map(([, words = '']) =>
+          unescapeHtml(words),
+        );
+
+      const hours = await visitor.submit(HOURS, await formAt(HOURS, 'pickup-minutes'), {
+        ...{ 'monday-0-from': '12:00', 'monday-0-until': '15:00' },
+        ...{ 'monday-1-from': '14:00', 'monday-1-until': '20:00' },
+        ...{ 'pickup-minutes': '-3', 'delivery-places': '0' },
+      });
+      expect(hours.status).toBe(400);
+      expect(faultsIn(hours.body)).toEqual([
+        'Monday, window 2, from: This overlaps other hours',
+        'Pickup, ready in (minutes): Not below 0',
+        'Delivery (orders): At least 1',
+      ]);
+      expect(hours.body).toContain('value="-3"');
+
+      const DETAILS = '/manage/details';
+      const details = await visitor.submit(DETAILS, await formAt(DETAILS, 'tradingName'), {
+        ...{ tradingName: '', email: 'nobody', 'tax-0-rate': '101' },
+      });
+      expect(faultsIn(details.body)).toEqual([
+        'Name: Please fill this in',
+        'E-mail: An e-mail address',
+        'GST, Rate (%): At most 100',
+      ]);
+
+      const NEW = '/manage/promotions/new';
+      const promotion = await visitor.submit(NEW, await formAt(NEW, 'percent'), {
+        ...{
+          'name-en': '',
+          percent: '101',
+          letters: '',
+          starts: '2027-02-02T10:00',
+          ends: '2027-02-01T10:00',
+        },
+      });
+      expect(faultsIn(promotion.body).map((words) => words.split(':')[0])).toEqual([
+        ...[
+          'Percent, for percent off (%)',
+          'Name, as customers read it (English)',
+          'Code',
+          'Ends (optional)',
+        ],
+      ]);
+
+      const ZONES = '/manage/zones';
+      const typed = { 'zone-0-km': '3', 'zone-0-beyond': '3', 'zone-0-per': '0,80' };
+      const zones = await visitor.submit(ZONES, await formAt(ZONES, 'zone-0-km'), typed);
+      expect(faultsIn(zones.body)).toEqual([
+        'Mount Eden, Beyond (km, optional): Less than the 3 km up to which the zone reaches',
+      ]);
+      expect(zones.body).toContain('value="0,80"');
+      expect((await visitor.get('/manage/versions')).body).toContain('The draft is what customers see');
+
+      // two of the owners' presses: their region's day, and nothing else of the list
+      const form = await formAt(HOURS, 'pickup-minutes');
+      const [otago = ''] = /otago \d{4}-\d\d-\d\d/.exec((await visitor.get(HOURS)).body) ?? [];
+      const fields = form.fields.filter(([name]) => name !== 'holiday');
+      const added = await visitor.post(HOURS, [...fields, ['holiday', otago], ['press', 'holidays']]);
+      expect(added.status).toBe(303);
+      const after = (await visitor.get(HOURS)).body;
+      expect(after).toContain('Otago Anniversary Day');
+      expect(after).not.toContain(`value="${otago}"`);
+      expect(after).toContain('value="ਓਟਾਗੋ ਵਰ੍ਹੇਗੰਢ ਦਿਨ"');
+    } finally {
+      await store.stop();
+    }
+  },
+);

@@ -42,6 +42,7 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     'promotions/new',
     'details',
     'details/legal/terms',
+    'details/words/hi',
     'look',
     'payments',
     'refunds',

@@ -54,6 +54,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['taken', /^'(.*)' is already taken$/s],
   ['noWayToPay', /^needs a way to pay: online or cash$/],
   ['driveTooLong', /^must be below estimatedMinutes, (\d+)$/],
+  ['surchargeUnreached', /^must be below upToKm, ([\d.]+)$/],
   ['mealPeriodUnset', /^mealPeriods does not say when (\w+) is$/],
   ['taxInUse', /^'(.*)' is in use, so that it stays$/s],
   ['noTax', /^no tax is called '(.*)'$/s],

@@ -109,6 +109,11 @@ test.each<[string, object, string]>([
     "zones[1].upToKm: '3' is already taken",
   ],
   [
+    'A-1104: a surcharge that begins where the zone ends',
+    { zones: [{ ...zone, surcharge: { beyondKm: 3, perKm: 0.8 } }] },
+    'zones[0].surcharge.beyondKm: must be below upToKm, 3',
+  ],
+  [
     'tax above 100',
     { taxes: [{ name: 'GST', ratePercent: 115, isInclusive: true }] },
     'taxes[0].ratePercent: at most 100',

@@ -56,6 +56,12 @@ function checkAlcohol({ departments, alcohol }: LooseFile, report: Report): void
 function checkZones(zones: NonNullable<LooseFile['zones']>, report: Report): void {
   reportTwice(zones, 'id', ['zones'], report);
   reportTwice(zones, 'upToKm', ['zones'], report);
+  zones.forEach((zone, index) => {
+    const [beyondKm, upToKm] = [zone?.surcharge?.beyondKm, zone?.upToKm];
+    // nobody in the zone would ever pay it
+    if (beyondKm !== undefined && upToKm !== undefined && beyondKm >= upToKm)
+      report(['zones', index, 'surcharge', 'beyondKm'], `must be below upToKm, ${upToKm}`);
+  });
 }
 
 function checkTaxes(file: LooseFile, report: Report): void {

@@ -2,20 +2,26 @@ import type { Request, RequestHandler, Response } from 'express';
 import { dropRest, hasBody } from '#app/backend/http/drop-rest.ts';
 import type { SecurityLog } from '#app/backend/security-log.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
+import { MOST_STAFF_FORM_BYTES } from '#app/contract/form-limits.ts';
+import { BUSY_PAGE_WORDS } from '#app/locales/busy-page.ts';
 import { factsOf } from './facts.ts';
+import { isDocument, pageIn, pageLanguage, sendPage } from './plain-page.ts';
 import { isApi, refuse } from './refuse.ts';
 
 /** Bytes, fields and milliseconds that a body of a page may take; those of multipart its reader counts. */
 type Limits = { bytes: number; fields: number; ms: number };
+/** Six megabytes over the uplink of a slow phone. */
+export const LONGEST_UPLOAD_MS = 120_000;
 const FORM: Limits = { bytes: 64_000, fields: 200, ms: 15_000 };
-/** The owner's forms with a row for each special day or zone, of which there are hundreds after some years. */
-const ROWS_FORM: Limits = { bytes: 512_000, fields: 6_000, ms: 30_000 };
+/**
+ * The owner's forms with a row for each special day or zone, of which there are hundreds after some years, and a legal
+ * text with all that the restaurant file permits: 60 sections of 10,000 letters, in Hindi nine bytes each.
+ */
+const ROWS_FORM: Limits = { bytes: MOST_STAFF_FORM_BYTES, fields: 6_000, ms: LONGEST_UPLOAD_MS };
 const ROWS_FORMS = /^\/manage\/(hours|zones|details|details\/legal\/\w+)$/;
 /** Names, an address, a password, a code: whoever sends more of them is nobody yet. */
 const ACCOUNT_FORM: Limits = { bytes: 16_000, fields: 20, ms: 15_000 };
 const ACCOUNT_FORMS = /^\/(sign-in|sign-up|password-reset)(\/|$)/;
-/** Six megabytes over the uplink of a slow phone. */
-export const LONGEST_UPLOAD_MS = 120_000;
 const UPLOAD: Limits = { bytes: 6_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
 /** A form with many fields and pictures: one that is too large is read too, so that the rest stays as typed. */
 const OWNER_FORM: Limits = { bytes: 32_000_000, fields: 0, ms: LONGEST_UPLOAD_MS };
@@ -33,7 +39,7 @@ const FILE_FORMS: readonly { pages: RegExp; limits: Limits; tooLarge: string }[]
 /**
  * Limits the bodies of requests to pages while they stream in, before anything buffers them: 16 kB for forms
  * of accounts, 6 MB for pages that take a picture or a menu, 32 MB for the owner's pages of a dish and of
- * the look, 512 kB for those with rows of days and zones, 64 kB for all other forms, and none of any other type. The owner's pages read
+ * the look, 6 MB for those with rows of days and zones and for legal texts, 64 kB for all other forms, and none of any other type. The owner's pages read
  * no large body before somebody is signed in. What no browser vouches for is a small form, also where a picture could
  * be, because its token is in its body. The API limits its own bodies (http/read-body.ts).
  */
@@ -48,7 +54,7 @@ export function bodyLimits(security: Pick<SecurityLog, 'note'>): RequestHandler 
       if (isTooLong) noteUpload(security, request, response);
       if (limits === null) refuse(request, response, 415, 'unsupportedMediaType');
       else if (form !== undefined) response.redirect(303, request.path + form.tooLarge);
-      else refuse(request, response, 413, 'requestTooLarge');
+      else refuseLarge(request, response);
       dropRest(request);
       return;
     }
@@ -103,12 +109,24 @@ function watch(request: Request, response: Response, limits: Limits, onTooLarge:
     if (!response.headersSent) {
       // A sender that trickles its bytes would otherwise hold the connection for ever
       if (status === 408) response.set('connection', 'close');
-      refuse(request, response, status, code);
+      if (status === 413) refuseLarge(request, response);
+      else refuse(request, response, status, code);
     }
     if (request.listenerCount('error') > 0) request.emit('error', new Error(code));
     request.removeAllListeners('data');
     dropRest(request);
   }
+}
+
+/** Who sent a form of the owner's by pressing a button reads what became of it, and that going back has it still. */
+function refuseLarge(request: Request, response: Response): void {
+  if (!ROWS_FORMS.test(request.path) || !isDocument(request)) {
+    refuse(request, response, 413, 'requestTooLarge');
+    return;
+  }
+  const language = pageLanguage(request);
+  const { tooLargeTitle: title, tooLarge: hint, openAgain: link } = BUSY_PAGE_WORDS[language];
+  sendPage(response, 413, pageIn(language, { title, hint, link }));
 }
 
 function limitsOf(request: Request, response: Response): Limits | null {

@@ -77,7 +77,7 @@ export function createAnswer(deps: Deps): ApiTransport {
 }
 
 /**
- * Finds out who sends a file before it is read: megabytes of a stranger would be read for nothing. Other calls
+ * Finds out who sends a file or a large text before it is read: megabytes of a stranger would be read for nothing. Other calls
  * ask it once, when they run.
  * @throws Refusal as `checkCaller`, and for a restaurant that is not there
  */
@@ -87,7 +87,8 @@ export async function checkUploader(
   request: Pick<ApiRequest, 'headers' | 'clientAddress'>,
 ): Promise<void> {
   // a form of the auth API is small, and names its restaurant inside
-  if (definition.body !== 'multipart' || definition.api === 'auth' || definition.caller === 'anyone') return;
+  if (definition.body !== 'multipart' && !definition.isLarge) return;
+  if (definition.api === 'auth' || definition.caller === 'anyone') return;
   const restaurant = await restaurantOf(deps, path, undefined);
   if (!restaurant)
     throw new Refusal('clientNotFound', { errorCode: 404, status: definition.refusalStatus ?? 200 });

@@ -8,7 +8,7 @@ type Limits = { bytes: number; ms: number };
 const JSON_LIMITS: Limits = { bytes: 100_000, ms: 15_000 };
 /** Names, an address, a password, a code. */
 const AUTH_LIMITS: Limits = { bytes: 16_000, ms: 15_000 };
-/** With a picture. */
+/** With a picture, a menu or a legal text. */
 const UPLOAD_LIMITS: Limits = { bytes: 6_000_000, ms: 120_000 };
 /** No call has half as many fields. */
 const MOST_PARTS = 20;
@@ -95,9 +95,9 @@ async function readAll(request: IncomingMessage, limit: number): Promise<Buffer>
   return Buffer.concat(chunks);
 }
 
-function limitsOf({ api, body }: CallDefinition): Limits {
+function limitsOf({ api, body, isLarge }: CallDefinition): Limits {
   if (api === 'auth') return AUTH_LIMITS;
-  return body === 'multipart' ? UPLOAD_LIMITS : JSON_LIMITS;
+  return body === 'multipart' || isLarge ? UPLOAD_LIMITS : JSON_LIMITS;
 }
 
 function mediaType(request: IncomingMessage): string {

@@ -84,8 +84,8 @@ function observedOn(holiday: Holiday, date: string): string | null {
   return addDays(date, weekday === SATURDAY ? 2 : 1);
 }
 
-/** @param first the first of a month @param count 1 is its first Monday */
-function mondayOf(first: string, count: number): string {
+/** A Monday from a date on, which may be it. @param first such as the first of a month @param count 1 is the first Monday */
+export function mondayOf(first: string, count: number): string {
   return addDays(first, ((MONDAY - weekdayOf(first) + 7) % 7) + 7 * (count - 1));
 }
 

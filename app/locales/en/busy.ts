@@ -13,4 +13,7 @@ export const busy = {
   kitchenForm:
     'What you just pressed was not done. Wait a moment, go back to the board and press it again. The orders are safe.',
   toBoard: 'Back to the board',
+  tooLargeTitle: 'This is more than a page may send',
+  tooLarge:
+    'Nothing was saved. Go back: your browser still has what you typed. Shorten it, or save it in several steps.',
 } as const;

@@ -49,6 +49,7 @@ export const fileFaults = {
   taken: '‘{{a}}’ is there already',
   noWayToPay: 'Customers need a way to pay: leave card or cash',
   driveTooLong: 'Less than the {{a}} minutes that are promised',
+  surchargeUnreached: 'Less than the {{a}} km up to which the zone reaches',
   mealPeriodUnset: 'This meal period has no hours yet',
   taxInUse: '‘{{a}}’ is in use, so it stays. Take it from the dishes, departments and fees first',
   noTax: 'There is no tax called ‘{{a}}’',

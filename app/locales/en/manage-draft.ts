@@ -24,4 +24,6 @@ export const manageDraft = {
   mine: 'Keep mine',
   theirs: 'Take theirs',
   removed: 'removed',
+  tooLarge:
+    'This is more than can be saved at once: {{size}} MB, and {{most}} MB are the most. Shorten it, or save it in several steps. All that you typed is still here.',
 } as const;

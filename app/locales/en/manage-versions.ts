@@ -8,6 +8,8 @@ export const manageVersions = {
   ready: 'Checked: ready to publish.',
   blocked_one: '{{count}} thing has to be mended before you can publish',
   blocked_other: '{{count}} things have to be mended before you can publish',
+  noZones: 'Delivery is on, but there is no zone: nobody can order a delivery.',
+  toZones: 'Add a delivery zone',
   nothing: 'The draft is what customers see',
   nothingHint: 'Change the menu, the hours or anything else, and see it here before customers do.',
   toMenu: 'To the menu',

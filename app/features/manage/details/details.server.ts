@@ -7,6 +7,7 @@ import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { type FieldOf, readPart } from '#app/features/manage/draft/part.server.ts';
 import { formWithFaults } from '#app/features/manage/draft/save.server.ts';
 import { type SectionTyped, saveSections } from '#app/features/manage/draft/save-parts.server.ts';
+import { todayIn } from '#app/features/manage/hours/hours.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
 import type { PlaceOption } from '#app/features/ordering/address-search/place-view.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -66,7 +67,7 @@ export async function loadFacts(context: Context, { staffToken }: SignedIn) {
   const file = reply.ok ? RestaurantFile.safeParse(reply.data.file) : null;
   const { own, languages } = languagesFrom(context);
   const others = languages.filter((language) => language !== own);
-  return file?.success ? factsOf(file.data, others) : null;
+  return file?.success ? factsOf(file.data, others, todayIn(context)) : null;
 }
 
 /**
@@ -94,11 +95,21 @@ export async function saveDetails(context: Context, url: URL, form: FormData, wh
     sections: [
       section('restaurant', readDetails({ ...texts, ...placed }, known.restaurant), known.restaurant),
       section('taxes', read.taxes, known.taxes, taxIn(read.places, languages.own)),
-      section('productTaxes', read.usual, known.usual, () => null),
+      { ...section('productTaxes', read.usual, known.usual, () => null), leans: true },
       // who may not change what customers pay beside their dishes has no such field
       ...(texts.feeTax === undefined
         ? []
-        : [section('fees', { ...fees, ...(texts.feeTax && { feeTax: texts.feeTax }) }, known.fees, FEES)]),
+        : [
+            {
+              ...section(
+                'fees',
+                { ...fees, ...(texts.feeTax && { feeTax: texts.feeTax }) },
+                known.fees,
+                FEES,
+              ),
+              leans: true,
+            },
+          ]),
     ],
   });
 }

@@ -6,7 +6,6 @@ import {
 } from '#app/features/manage/details/legal/legal-form.ts';
 import type { Languages } from '#app/features/manage/draft/form-texts.ts';
 import { LANGUAGE_FACTS, LANGUAGES, languageOf } from '#app/locales/languages.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
@@ -15,6 +14,7 @@ import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { MAILS } from './details-form.ts';
 import type { FileFacts } from './file-facts.ts';
+import { wordsPath } from './words/words-path.ts';
 
 /** The legal texts: which are the store's, and which are the restaurant's own. @param own sections of each */
 export function LegalCard({ own }: { own: Readonly<Partial<Record<LegalText, number>>> }) {
@@ -63,7 +63,7 @@ export function LegalCard({ own }: { own: Readonly<Partial<Record<LegalText, num
 type LanguageCardProps = {
   field: (name: string) => FieldControl;
   languages: Languages;
-  /** By language, how many dishes have no name in it; null where that is not known. */
+  /** By language, how many names and descriptions it lacks; null where that is not known. */
   lacking: FileFacts['lacking'] | null;
 };
 
@@ -86,22 +86,31 @@ export function LanguageCard({ field, languages, lacking }: LanguageCardProps) {
         ))}
       </SelectField>
       {lacking && (
-        <ul className="tags">
-          {languages.languages.map((each) => (
-            <li key={each}>
-              <Badge {...(!lacking[each] && { tone: 'ok' as const, icon: 'check' as const })}>
-                {/* one text, in which the language's own name is */}
-                <span>
-                  <span lang={each}>{LANGUAGE_FACTS[languageOf(each)].name}</span>
-                  {': '}
-                  {lacking[each]
-                    ? t('manageDetails.lacking', { count: lacking[each] })
-                    : t('manageDetails.allWords')}
-                </span>
-              </Badge>
-            </li>
-          ))}
-        </ul>
+        <Rows isPlain>
+          {languages.languages.map((each) => {
+            const name = LANGUAGE_FACTS[languageOf(each)].name;
+            const count = lacking[each] ?? 0;
+            return (
+              <li key={each}>
+                <div>
+                  <b lang={each}>{name}</b>
+                  <p>{count > 0 ? t('manageDetails.lacking', { count }) : t('manageDetails.allWords')}</p>
+                </div>
+                {count > 0 && (
+                  <div className="acts">
+                    <ButtonLink
+                      className="mini"
+                      href={wordsPath(each)}
+                      aria-label={t('manageDetails.missing.showIn', { language: name })}
+                    >
+                      {t('manageDetails.missing.show')}
+                    </ButtonLink>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </Rows>
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { useAskedLanguage } from '#app/features/manage/draft/asked-language.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#app/locales/languages.ts';
 import { Field, TextAreaField } from '#app/ui/field.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
@@ -10,6 +11,7 @@ import { useDishFields } from './form-context.tsx';
 export function WordsCard({ form }: { form: DishForm }) {
   const { t, language: spoken } = useTranslation();
   const { page, field, focusOn, isOpen } = useDishFields();
+  const asked = useAskedLanguage();
   const own = LANGUAGES.find((each) => each === page.language) ?? LANGUAGES[0];
   const languages = [...LANGUAGES].sort((a, b) => Number(b === own) - Number(a === own));
   const faulty = languages.find(
@@ -20,7 +22,7 @@ export function WordsCard({ form }: { form: DishForm }) {
       <LanguagesFold
         legend={t('manageDish.languageOfWords')}
         name="words"
-        open={faulty ?? own ?? ''}
+        open={faulty ?? asked ?? own ?? ''}
         languages={languages.map((each) => {
           const isOwn = each === own;
           const [name, description] = isOwn

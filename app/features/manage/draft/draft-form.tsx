@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { MOST_STAFF_FORM_BYTES } from '#app/contract/form-limits.ts';
 import { useEmptiedForm } from '#app/features/manage/manage-form.tsx';
 import type { Typed } from '#app/features/manage/typed.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -82,8 +83,18 @@ export function DraftForm({
   const isOn = savesItself && own === undefined;
   const quiet = useQuietSave({ form, numberField, drawnWith, isOn, onSaved });
   const state = useStateWords(isOn ? quiet.state : null);
+  const [tooLarge, setTooLarge] = useState<number | null>(null);
   const faults = faultsOf({ labels, errors, others: own?.others ?? [], idOf }, t('manageDraft.elsewhere'));
   const ticked = (name: string) => (kept ? (kept[name] ?? []) : undefined);
+
+  // the server would refuse it unread, and the page that says so would have nothing of what was typed
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const bytes = rest.encType === undefined ? bytesOf(event.currentTarget) : 0;
+    const isTooLarge = bytes > MOST_STAFF_FORM_BYTES;
+    setTooLarge(isTooLarge ? bytes : null);
+    if (isTooLarge) return event.preventDefault();
+    quiet.handlers.onSubmit(event);
+  }
 
   function startAnew() {
     setDrawnWith(seen.number);
@@ -100,6 +111,7 @@ export function DraftForm({
       onReset={startAnew}
       {...rest}
       {...quiet.handlers}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formToken" value={formToken} />
@@ -110,6 +122,11 @@ export function DraftForm({
         value={quiet.number ?? kept?.number?.[0] ?? (isOfPage ? seen.number : drawnWith)}
       />
       <Faults title={t('manage.faults', { count: faults.length })} faults={faults} of={own} />
+      {tooLarge !== null && (
+        <Note tone="no" alert>
+          {t('manageDraft.tooLarge', { size: megabytes(tooLarge), most: megabytes(MOST_STAFF_FORM_BYTES) })}
+        </Note>
+      )}
       {own?.refusal && (
         <Note tone="no" alert>
           {own.refusal}
@@ -141,6 +158,19 @@ export function DraftForm({
       })}
     </form>
   );
+}
+
+/** What a form without files weighs as browsers send it. */
+function bytesOf(form: HTMLFormElement): number {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  // line breaks are sent as two letters
+  return body.toString().replaceAll('%0A', '%0D%0A').length;
+}
+
+/** Rounded up, so that what is too large never reads as the most that is allowed. */
+function megabytes(bytes: number): string {
+  return (Math.ceil(bytes / 100_000) / 10).toFixed(1);
 }
 
 function useStateWords(state: QuietState | null): string {

@@ -3,6 +3,7 @@ import { LANGUAGE_FACTS, languageOf } from '#app/locales/languages.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
 import { LanguagesFold } from '#app/ui/manage/languages-fold.tsx';
+import { useAskedLanguage } from './asked-language.ts';
 import type { Languages } from './form-texts.ts';
 
 type LanguageFieldsProps = {
@@ -26,6 +27,7 @@ export function LanguageFields({
   languages,
   ...rest
 }: LanguageFieldsProps) {
+  const asked = useAskedLanguage();
   const faulty = languages.languages.find(
     (language) => (field(`${prefix}-${language}`).errors?.length ?? 0) > 0,
   );
@@ -33,7 +35,7 @@ export function LanguageFields({
     <LanguagesFold
       legend={legend}
       name={`${prefix}-shown`}
-      open={faulty ?? languages.own}
+      open={faulty ?? asked ?? languages.own}
       languages={languages.languages.map((language) => ({
         language,
         label: LANGUAGE_FACTS[languageOf(language)].name,

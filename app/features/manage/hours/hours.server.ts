@@ -8,9 +8,9 @@ import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { type Texts, textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
-import { formWithFaults } from '#app/features/manage/draft/save.server.ts';
 import { type SectionTyped, saveSections } from '#app/features/manage/draft/save-parts.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { lacksZones } from '#app/features/manage/zones/lacks-zones.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -46,17 +46,18 @@ function fieldIn(part: Part, places: readonly number[], own: string) {
     hoursFieldOf(`${part}${place && !place.startsWith('[') ? '.' : ''}${place}`, places, own);
 }
 
-/** What the page shows: its four parts, and the oldest draft that any of them was read of. @throws as readPart */
+/** What the page shows: its four parts, whether delivery has no zone, and the oldest draft that any of them was read of. @throws as readPart */
 export async function loadHours(context: Context, url: URL, who: SignedIn) {
   const { own } = languagesFrom(context);
   const all = Array.from({ length: 1000 }, (_, index) => index);
   const read = <Schema extends z.ZodType>(part: Part, schema: Schema) =>
     readPart(context, url, who, { part, schema, fieldOf: fieldIn(part, all, own) });
-  const [hours, dateOverrides, mealPeriods, settings] = await Promise.all([
+  const [hours, dateOverrides, mealPeriods, settings, zones] = await Promise.all([
     read('hours', SHAPES.hours),
     read('dateOverrides', SHAPES.dateOverrides),
     read('mealPeriods', SHAPES.mealPeriods),
     read('settings', SHAPES.settings),
+    readPart(context, url, who, { part: 'zones', schema: RestaurantFile.shape.zones, fieldOf: () => null }),
   ]);
   const parts = [hours, dateOverrides, mealPeriods, settings];
   return {
@@ -69,6 +70,7 @@ export async function loadHours(context: Context, url: URL, who: SignedIn) {
     differing: differing(dateOverrides.value, dateOverrides.live ?? []),
     meals: mealPeriods.value,
     settings: settings.value,
+    lacksZones: lacksZones(settings.value, zones.value),
   };
 }
 
@@ -85,8 +87,7 @@ export function todayIn(context: Context): string {
 }
 
 /**
- * Saves what was typed: each part that differs, one after the other; the first that is refused is told, and those
- * before it are saved.
+ * Saves what was typed: each part that differs. The faults of all are told at once, and nothing is saved then.
  * @throws as readPart
  */
 export async function saveHours(context: Context, url: URL, form: FormData, who: SignedIn) {
@@ -104,8 +105,7 @@ export async function saveHours(context: Context, url: URL, form: FormData, who:
         })
       : special.special;
   const meals = readMeals(texts);
-  const faults = [...week.faults, ...special.faults, ...meals.faults];
-  if (faults.length > 0) return formWithFaults(form, 'hours', inWords(context, faults));
+  const found = [...week.faults, ...special.faults, ...meals.faults];
   const section = (part: Part, value: unknown, before: unknown): SectionTyped => ({
     part,
     schema: SHAPES[part],
@@ -116,18 +116,19 @@ export async function saveHours(context: Context, url: URL, form: FormData, who:
   return saveSections(context, url, form, who, {
     intent: 'hours',
     to: url.pathname,
+    faults: inWords(context, found),
     sections: [
-      section('hours', week.week, known.week),
-      section('dateOverrides', days, known.special),
-      section('mealPeriods', meals.meals, known.meals),
+      ...(week.faults.length > 0 ? [] : [section('hours', week.week, known.week)]),
+      ...(special.faults.length > 0 ? [] : [section('dateOverrides', days, known.special)]),
+      ...(meals.faults.length > 0 ? [] : [section('mealPeriods', meals.meals, known.meals)]),
       section('settings', readCapacity(texts, known.settings), known.settings),
     ],
   });
 }
 
 function holidayWords(language: string): HolidayWords {
-  const { holidayNames, observed } = TEXTS[languageOf(language)].manageHours;
-  return { names: holidayNames, observed: (name) => filled(observed, { name }) };
+  const { holidayNames, observed, anniversaries } = TEXTS[languageOf(language)].manageHours;
+  return { names: holidayNames, observed: (name) => filled(observed, { name }), anniversaries };
 }
 
 /** What a press beside Save does to what was typed. */

@@ -40,7 +40,7 @@ export const handle: ScreenHandle = { title: 'manageHours.title', layout: 'speci
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const who = await signedIn(context, url, EDITORS);
-  const { seen, settings, differing, ...known } = await loadHours(context, url, who);
+  const { seen, settings, differing, lacksZones, ...known } = await loadHours(context, url, who);
   const today = todayIn(context);
   const { pickup, delivery, scheduledOrders, cancelUnacceptedAfterMinutes } = settings;
   return data({
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     today,
     holidays: holidaysAhead(today, known.special),
     beyond: await ordersBeyond(context, who),
-    differing,
+    ...{ differing, lacksZones },
     sale: await loadSaleHours(context, url, who),
     seen,
     known: { ...known, capacity: { pickup, delivery, scheduledOrders, cancelUnacceptedAfterMinutes } },
@@ -89,6 +89,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
               <ServicesCard
                 isTaken={(name) => isTicked(name, 'on', values[name] === 'on')}
                 faultOf={(name) => field(name).errors?.[0]}
+                lacksZones={loaderData.lacksZones}
               />
               <div className="two">
                 <div className="stack">

@@ -1,12 +1,18 @@
 import { Check } from '#app/ui/check.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { SERVICES_FIELD } from './hours-form.ts';
 
-type Props = { isTaken: (name: string) => boolean; faultOf: (name: string) => string | undefined };
+type Props = {
+  isTaken: (name: string) => boolean;
+  faultOf: (name: string) => string | undefined;
+  /** The draft takes orders for delivery, and has no zone. */
+  lacksZones: boolean;
+};
 
 /** Whether orders for pickup and for delivery are taken at all. */
-export function ServicesCard({ isTaken, faultOf }: Props) {
+export function ServicesCard({ isTaken, faultOf, lacksZones }: Props) {
   const { t } = useTranslation();
   const ticks = [
     ['pickup-taken', t('manageHours.pickupTaken')],
@@ -28,6 +34,7 @@ export function ServicesCard({ isTaken, faultOf }: Props) {
           </Check>
         ))}
       </div>
+      {lacksZones && <Note tone="warn">{t('manageHours.noZones')}</Note>}
       <div>
         <a className="link" href="/manage/zones">
           {t('manageHours.toZones')}

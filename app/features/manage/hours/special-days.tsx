@@ -1,5 +1,4 @@
 import { translateDate } from '#app/domain/language/translate-date.ts';
-import type { HolidayDate } from '#app/domain/opening-hours/new-zealand-holidays.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { MONTHS } from '#app/domain/time/moment-texts.ts';
 import { weekdayOf } from '#app/domain/time/wall-clock.ts';
@@ -12,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { type FileDay, minutesOf, shownWindows } from './day-windows.ts';
+import type { HolidaysAhead } from './holidays.ts';
 import { HolidaysFold } from './holidays-fold.tsx';
 import { DAYS, type SpecialDay } from './hours-form.ts';
 import { type FieldOf, WindowFields } from './window-fields.tsx';
@@ -21,7 +21,7 @@ type SpecialDaysProps = {
   /** On the restaurant's clock: days before are over. */
   today: string;
   /** Public holidays that are no special days yet, and which were ticked. */
-  holidays: readonly HolidayDate[];
+  holidays: HolidaysAhead;
   ticked: readonly string[] | undefined;
   /** Dates that customers have in another way, or not yet. */
   differing: readonly string[];

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import '#app/ui/manage/tables.css';
 import { PAID_SERVICES, type PaidService, WAYS_TO_PAY } from '#app/domain/settings/ways-to-pay.ts';
 import type { DraftAnswer, DraftSeen } from '#app/features/manage/draft/draft-answer.ts';
@@ -5,6 +6,7 @@ import { DraftForm } from '#app/features/manage/draft/draft-form.tsx';
 import type { Typed } from '#app/features/manage/typed.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Check } from '#app/ui/check.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -54,30 +56,44 @@ export function WaysForm({ formToken, before, answer, seen, takesCards, ...servi
                 </tr>
               </thead>
               <tbody>
-                {PAID_SERVICES.map((service) => (
-                  <tr key={service}>
-                    <th scope="row">
-                      {t(`managePayments.services.${service}`)}
-                      {!services[service].isAllowed && (
-                        <small className="dim"> {t('managePayments.notTaken')}</small>
+                {PAID_SERVICES.map((service) => {
+                  const ways = WAYS_TO_PAY.map((way) => ({ way, ...field(wayField(service, way)) }));
+                  const faulty = ways.find(({ errors }) => errors && errors.length > 0);
+                  const told = faulty && { 'aria-invalid': true, 'aria-describedby': `${faulty.id}-msg` };
+                  return (
+                    <Fragment key={service}>
+                      <tr>
+                        <th scope="row">
+                          {t(`managePayments.services.${service}`)}
+                          {!services[service].isAllowed && (
+                            <small className="dim"> {t('managePayments.notTaken')}</small>
+                          )}
+                        </th>
+                        {ways.map(({ way, id, name }) => (
+                          <td key={way}>
+                            <Check
+                              {...{ id, name, ...told }}
+                              defaultChecked={isTicked(name, 'on', !isSent && services[service][way])}
+                            >
+                              <span className="sr">{nameOf(service, way)}</span>
+                            </Check>
+                          </td>
+                        ))}
+                      </tr>
+                      {/* of the row, and below it: within a cell it would push the columns aside */}
+                      {faulty && (
+                        <tr>
+                          <td colSpan={1 + WAYS_TO_PAY.length}>
+                            <p id={`${faulty.id}-msg`} className="msg no">
+                              <Icon name="alert" />
+                              {faulty.errors?.join(' ')}
+                            </p>
+                          </td>
+                        </tr>
                       )}
-                    </th>
-                    {WAYS_TO_PAY.map((way) => {
-                      const { id, name, errors } = field(wayField(service, way));
-                      return (
-                        <td key={way}>
-                          <Check
-                            {...{ id, name }}
-                            error={errors?.[0]}
-                            defaultChecked={isTicked(name, 'on', !isSent && services[service][way])}
-                          >
-                            <span className="sr">{nameOf(service, way)}</span>
-                          </Check>
-                        </td>
-                      );
-                    })}
-                  </tr>
-                ))}
+                    </Fragment>
+                  );
+                })}
               </tbody>
             </table>
             <div>

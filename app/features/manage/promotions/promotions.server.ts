@@ -5,7 +5,12 @@ import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { textsOf } from '#app/features/manage/draft/form-texts.ts';
 import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
-import { formOfGone, formWithFaults, savePart } from '#app/features/manage/draft/save.server.ts';
+import {
+  faultsOfTrial,
+  formOfGone,
+  formWithFaults,
+  savePart,
+} from '#app/features/manage/draft/save.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { whenText } from '#app/features/manage/today/when.ts';
 import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -98,21 +103,22 @@ export async function savePromotion(context: Context, url: URL, form: FormData, 
   }
   const place = promotionPlace(context);
   const { promotion, faults } = readPromotion(textsOf(form), place, known);
-  if (faults.length > 0) return formWithFaults(form, ways.intent, inWords(context, faults));
-  if (known)
-    return savePart(context, url, form, who, {
-      ...ways,
-      part: `promotions:${id}`,
-      value: promotion,
-      fieldOf: (inPart) => promotionFieldOf('promotions', `promotions.${inPart}`, place.own),
-    });
   const at = `promotions[${all.length}]`;
-  return savePart(context, url, form, who, {
-    ...ways,
-    part: 'promotions',
-    value: [...all, promotion],
-    fieldOf: (inPart) => promotionFieldOf(at, `promotions${inPart}`, place.own),
-  });
+  const typed = known
+    ? {
+        part: `promotions:${id}`,
+        value: promotion,
+        fieldOf: (inPart: string) => promotionFieldOf('promotions', `promotions.${inPart}`, place.own),
+      }
+    : {
+        part: 'promotions',
+        value: [...all, promotion],
+        fieldOf: (inPart: string) => promotionFieldOf(at, `promotions${inPart}`, place.own),
+      };
+  if (faults.length === 0) return savePart(context, url, form, who, { ...ways, ...typed });
+  const { value, ...of } = typed;
+  const more = await faultsOfTrial(context, url, form, who, { ...of, body: { value } });
+  return formWithFaults(form, ways.intent, { ...more, ...inWords(context, faults) });
 }
 
 function inWords(context: Context, faults: readonly PromotionFault[]): Record<string, string[]> {

@@ -74,6 +74,14 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
         <div className="duo-c">
           <div>
             <Checked faults={loaderData.faults} />
+            {loaderData.lacksZones && (
+              <Note tone="warn">
+                <p>{t('manageVersions.noZones')}</p>
+                <a className="link" href="/manage/zones">
+                  {t('manageVersions.toZones')}
+                </a>
+              </Note>
+            )}
             <OrdersBeyond beyond={loaderData.beyond} />
             <Changes {...loaderData} />
           </div>

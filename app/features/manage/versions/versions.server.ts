@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FileFault } from '#app/contract/restaurant-change.ts';
-import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { FileSettings, RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Version } from '#app/contract/versions.ts';
 import { momentTyped } from '#app/domain/time/moment-typed.ts';
 import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
@@ -10,6 +10,7 @@ import { afterPress, formRefused, formWithFaults, seenIn } from '#app/features/m
 import { speakerFrom } from '#app/features/manage/draft/speaker.server.ts';
 import { EDITORS, refusalOf, type SignedIn, signedInToPress } from '#app/features/manage/signed-in.server.ts';
 import { whenText } from '#app/features/manage/today/when.ts';
+import { lacksZones } from '#app/features/manage/zones/lacks-zones.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { languageFrom, tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -23,6 +24,8 @@ import { DONE, VERSIONS } from './version-paths.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Changes = Parameters<typeof shownChange>[1][];
+
+const ZONES = RestaurantFile.shape.zones;
 
 /** The form that publishes. */
 export const PUBLISH = 'publish';
@@ -51,6 +54,7 @@ export async function loadVersions(context: Context, url: URL, { staffToken }: S
     ...{ total: changes.total, page: changes.page, pages: changes.pages },
     changes: shownChanges(context, changes.items),
     faults: await shownFaults(context, url, staffToken, state.faults),
+    lacksZones: changes.total > 0 && (await draftLacksZones(context, staffToken)),
     waiting: waiting && {
       when: momentText(context, waiting.publishUtc),
       who: waiting.who,
@@ -62,6 +66,15 @@ export async function loadVersions(context: Context, url: URL, { staffToken }: S
       ...{ page: versions.page, pages: versions.pages },
     },
   };
+}
+
+/** Whether what would be published offers delivery without a zone; false where the store does not tell. */
+async function draftLacksZones(context: Context, staffToken: string): Promise<boolean> {
+  const read = (part: string) => storeFrom(context).api.call('draft.part', { staffToken, query: { part } });
+  const [settings, zones] = await Promise.all([read('settings'), read('zones')]);
+  if (!settings.ok || !zones.ok) return false;
+  const known = [FileSettings.safeParse(settings.data.value), ZONES.safeParse(zones.data.value)] as const;
+  return known[0].success && known[1].success && lacksZones(known[0].data, known[1].data);
 }
 
 /** The reply of a call that a page cannot be without. @throws as refusalOf, a 404 where it is refused, and a 503 */

@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Where the restaurant delivers, on a map and in terms. */
 export default function Zones({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { frame, formToken, before, languages, seen, zones, address, hasPlace, delivers } = loaderData;
+  const { frame, formToken, before, languages, seen, zones, address, hasPlace, lacksZones } = loaderData;
   const values = {
     ...zonesFields(zones, languages),
     ...zoneFields(`zone-${zones.length}`, null, languages),
@@ -92,8 +92,8 @@ export default function Zones({ loaderData, actionData }: Route.ComponentProps) 
                     </Note>
                   )}
                   {zones.length === 0 && (
-                    <Note tone={delivers ? 'warn' : 'info'}>
-                      {t(delivers ? 'manageZones.noneButDelivers' : 'manageZones.none')}
+                    <Note tone={lacksZones ? 'warn' : 'info'}>
+                      {t(lacksZones ? 'manageZones.noneButDelivers' : 'manageZones.none')}
                     </Note>
                   )}
                 </Card>

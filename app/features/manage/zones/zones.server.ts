@@ -9,6 +9,7 @@ import { languagesFrom } from '#app/features/manage/draft/own-words.server.ts';
 import { readPart } from '#app/features/manage/draft/part.server.ts';
 import { savePart } from '#app/features/manage/draft/save.server.ts';
 import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { lacksZones } from './lacks-zones.ts';
 import { readZones, zoneFieldOf } from './zones-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -38,7 +39,7 @@ export async function loadZones(context: Context, url: URL, who: SignedIn) {
     zones: zones.value,
     address: restaurant.value.address,
     hasPlace: restaurant.value.latitude !== undefined,
-    delivers: settings.value.delivery.isAllowed,
+    lacksZones: lacksZones(settings.value, zones.value),
   };
 }
 
