@@ -23,7 +23,7 @@ async function tryToOrder(store: StoreProcess, contact: Contact) {
   return { status, body };
 }
 
-test('an owner finds orders, rejects one and takes it back, gives money back, notes, blocks, takes along and erases a customer (A-931 to A-935, A-937, A-938)', async ({
+test('an owner finds orders, rejects one and takes it back, gives money back, notes, blocks, takes along and erases a customer (A-931 to A-935, A-937, A-938, A-1113)', async ({
   page,
   context,
 }) => {
@@ -81,6 +81,11 @@ test('an owner finds orders, rejects one and takes it back, gives money back, no
     await page.getByLabel(/^Or a sum, up to/).fill('1.50');
     await press(page, 'Give it back');
     await said(page, 'Given back $1.50');
+    // a second press of what was done would give it back once more
+    await expect(page.getByLabel(/^Or a sum, up to/)).toBeHidden();
+    await unfold(page, 'Give money back');
+    await expect(page.getByLabel(/^Or a sum, up to/)).toHaveValue('');
+    await expect(page.getByLabel('Reason', { exact: true })).toHaveValue('');
 
     // the customer: a note that the kitchen reads at once
     await page.getByRole('link', { name: 'All about this customer' }).click();

@@ -21,6 +21,11 @@ export function shortDay(tell: Tell, date: string): string {
   return dayText(tell, date).replace(/^\S+ /, '');
 }
 
+/** Days one after the other: '19 Nov – 25 Nov', or the one that it is. */
+export function spanText(tell: Tell, from: string, to: string): string {
+  return from === to ? shortDay(tell, from) : `${shortDay(tell, from)} – ${shortDay(tell, to)}`;
+}
+
 /** '19 Nov 2026'. */
 export function wholeDay(tell: Tell, date: string): string {
   return `${shortDay(tell, date)} ${date.slice(0, 4)}`;

@@ -37,6 +37,7 @@ export const manageReports = {
   change: 'Change',
   share: 'Share',
   shareBar: 'Share as a bar',
+  oneBar: '{{of}}: one bar at a time',
   pieces: 'Pieces',
   kept: 'Kept',
   mean: 'Average',

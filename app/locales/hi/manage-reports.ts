@@ -38,6 +38,7 @@ export const manageReports: Locale['manageReports'] = {
   change: 'बदलाव',
   share: 'हिस्सा',
   shareBar: 'पट्टी के रूप में हिस्सा',
+  oneBar: '{{of}}: एक-एक पट्टी',
   pieces: 'संख्या',
   kept: 'बचा',
   mean: 'औसत',

@@ -38,6 +38,7 @@ export const manageReports: Locale['manageReports'] = {
   change: 'ਬਦਲਾਅ',
   share: 'ਹਿੱਸਾ',
   shareBar: 'ਪੱਟੀ ਵਜੋਂ ਹਿੱਸਾ',
+  oneBar: '{{of}}: ਇੱਕ-ਇੱਕ ਪੱਟੀ',
   pieces: 'ਗਿਣਤੀ',
   kept: 'ਬਚਿਆ',
   mean: 'ਔਸਤ',

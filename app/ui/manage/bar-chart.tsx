@@ -1,7 +1,8 @@
-import './figures.css';
+import './charts.css';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type BarFigure, barShapes, lineAt, roundTicks } from './bar-shapes.ts';
+import { type BarTip, BarTips } from './bar-tips.tsx';
 
 /** A bar with its words. */
 export type Bar = BarFigure & {
@@ -12,12 +13,15 @@ export type Bar = BarFigure & {
   text?: string;
   /** Not over yet. */
   isNow?: boolean;
+  tip: BarTip;
 };
 
 type BarChartProps = {
   bars: readonly Bar[];
   /** What it shows, in words; a table beside it has the figures. */
   says: string;
+  /** What goes through its bars one by one, where there are scripts. */
+  oneByOne: string;
   /** px. */
   height: number;
   /** Round figures at the side, in words; without it each bar has its own over it. */
@@ -30,7 +34,7 @@ const OVER = 14;
 const OVER_WITH_TEXT = 24;
 
 /** A chart of bars, drawn by the server. Words keep their size at any width. */
-export function BarChart({ bars, says, height, axis }: BarChartProps) {
+export function BarChart({ bars, says, oneByOne, height, axis }: BarChartProps) {
   const ticks = axis ? roundTicks(bars, axis.least) : [];
   const top = ticks.at(-1);
   const floor = height - UNDER;
@@ -48,42 +52,45 @@ export function BarChart({ bars, says, height, axis }: BarChartProps) {
           ))}
         </svg>
       )}
-      <svg className="chart" height={height} role="img" aria-label={says}>
-        {ticks.slice(1).map((tick) => {
-          const y = lineAt(tick, { ...scale, top: top ?? 0 });
-          return <line key={tick} className="grid-l" x1="0" x2="100%" y1={y} y2={y} />;
-        })}
-        <line className="base" x1="0" x2="100%" y1={floor} y2={floor} />
-        {shapes.map(({ x, width, y, height: tall, middle, was }, place) => {
-          const bar = bars[place];
-          if (!bar) return null;
-          return (
-            <g key={bar.key}>
-              {tall > 0 && (
-                <rect
-                  className={clsx('bar', bar.isNow && 'now')}
-                  x={x}
-                  width={width}
-                  y={y}
-                  height={tall}
-                  rx={radius}
-                />
-              )}
-              {was && <line className="was" x1={was.x1} x2={was.x2} y1={was.y} y2={was.y} />}
-              {bar.text && (
-                <text className={clsx('n', bar.isNow && 'now')} x={middle} y={y - 7} textAnchor="middle">
-                  {bar.text}
-                </text>
-              )}
-              {bar.label && (
-                <text className={clsx(bar.isNow && 'n now')} x={middle} y={height - 6} textAnchor="middle">
-                  {bar.label}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
+      <div className="marks">
+        <svg className="chart" height={height} role="img" aria-label={says}>
+          {ticks.slice(1).map((tick) => {
+            const y = lineAt(tick, { ...scale, top: top ?? 0 });
+            return <line key={tick} className="grid-l" x1="0" x2="100%" y1={y} y2={y} />;
+          })}
+          <line className="base" x1="0" x2="100%" y1={floor} y2={floor} />
+          {shapes.map(({ x, width, y, height: tall, middle, was }, place) => {
+            const bar = bars[place];
+            if (!bar) return null;
+            return (
+              <g key={bar.key}>
+                {tall > 0 && (
+                  <rect
+                    className={clsx('bar', bar.isNow && 'now')}
+                    x={x}
+                    width={width}
+                    y={y}
+                    height={tall}
+                    rx={radius}
+                  />
+                )}
+                {was && <line className="was" x1={was.x1} x2={was.x2} y1={was.y} y2={was.y} />}
+                {bar.text && (
+                  <text className={clsx('n', bar.isNow && 'now')} x={middle} y={y - 7} textAnchor="middle">
+                    {bar.text}
+                  </text>
+                )}
+                {bar.label && (
+                  <text className={clsx(bar.isNow && 'n now')} x={middle} y={height - 6} textAnchor="middle">
+                    {bar.label}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+        <BarTips tips={bars.map(({ tip }) => tip)} label={oneByOne} />
+      </div>
     </div>
   );
 }

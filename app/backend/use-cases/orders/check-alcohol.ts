@@ -1,4 +1,5 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { PricedLine } from '#app/backend/use-cases/cart/price-cart.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
@@ -59,4 +60,19 @@ export function mayHaveAlcohol(
   if (!lines.some(({ isAlcohol }) => isAlcohol)) return true;
   // no menu has a dish with alcohol without this: its file is checked
   return alcohol !== undefined && isAlcoholOrdered(alcohol, orderType, when, timeZone, now);
+}
+
+/**
+ * Whether an order with alcohol for as soon as possible would be handed over when that is sold no more, if it came in
+ * now: its payment took too long. One for a chosen time is for the same time whenever it is paid, and one that was taken
+ * stays, also when its restaurant gave alcohol up meanwhile.
+ */
+export function isPastAlcohol(
+  order: Pick<OrderRow, 'is_scheduled' | 'order_type' | 'estimate_minutes'>,
+  { alcohol, timeZone }: Pick<RestaurantDocument, 'alcohol' | 'timeZone'>,
+  now: Date,
+): boolean {
+  if (order.is_scheduled === 1 || alcohol === undefined) return false;
+  const when = { scheduledUtc: null, estimateMinutes: order.estimate_minutes };
+  return !isAlcoholOrdered(alcohol, order.order_type, when, timeZone, now);
 }

@@ -4,6 +4,7 @@ import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
+import { isPastAlcohol } from '#app/backend/use-cases/orders/check-alcohol.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
@@ -116,19 +117,32 @@ async function takeMoney(
 ): Promise<Outcome> {
   const now = deps.now();
   const { intentId, refundedCents, card } = reading;
-  const isInTime = isLive(attempt) && awaitsPayment(order);
+  const isAwaited = isLive(attempt) && awaitsPayment(order);
+  const isInTime = isAwaited && !(await isAlcoholOver(trx, order, now));
   let after = order;
   // accept the money of an order that ended unpaid; one that stands has, or waits for, other money
-  if (isInTime || (order.is_paid === 0 && !awaitsPayment(order))) {
+  if (isAwaited || (order.is_paid === 0 && !awaitsPayment(order))) {
     const found = { intent_id: intentId, card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null };
     if (!(await moveAttempt(trx, attempt, { state: 'succeeded', ...found }, now))) throw new LostRace();
     after = await markPaid(trx, order, refundedCents, now);
   }
   if (isInTime) return { order: await letIn(deps, trx, after, now), isOwed: false };
+  if (isAwaited) after = await endUnpaid(trx, after, null, ALCOHOL_OVER, now);
   const isOwed = await oweRefund(trx, after, { ...attempt, intent_id: intentId }, 'Paid too late', now);
   const { restaurant_id: restaurantId, order_id: orderId, status } = order;
   if (isOwed) deps.log.warn({ restaurantId, orderId, status }, 'a payment came too late and is given back');
   return { order: after, isOwed };
+}
+
+const ALCOHOL_OVER = {
+  to: ORDER_STATUS.paymentFailed,
+  actor: 'system',
+  note: 'Alcohol is not sold any more',
+} as const;
+
+async function isAlcoholOver(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.age_checked_utc === null) return false;
+  return isPastAlcohol(order, await restaurantDocument(trx, order.restaurant_id), now);
 }
 
 /** Makes a paid order visible: restaurant and customer get their mails, and its cart is closed. */

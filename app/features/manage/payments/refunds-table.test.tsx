@@ -23,4 +23,6 @@ test('A-917, A-960: every reason of a refund is told in words, also that alcohol
   expect(html).toContain('A dish was missing');
   expect(html).toContain('Alcohol: no proof of age');
   for (const code of DOOR_REASONS) expect(html).not.toContain(`>${code}<`);
+  // on a phone, which has no column of days, each stands below its order
+  expect(html.match(/<p class="phone-only[^"]*">12:00 PM<\/p>/g)).toHaveLength(items.length);
 });

@@ -57,6 +57,8 @@ export function RefundsTable({ refunds: { items, nowUtc }, timeZone }: TableProp
             <tr key={`${refund.orderId} ${refund.refundId}`}>
               <th scope="row">
                 <OrderLink refund={refund} />
+                {/* the column of days has no room on a phone */}
+                <p className="phone-only dim small">{whenOf(refund.createdUtc)}</p>
               </th>
               <td className="lo">{whenOf(refund.createdUtc)}</td>
               <td>

@@ -2,7 +2,14 @@ import type { Report } from '#app/contract/reports.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { shortPrice } from '#app/domain/money/short-price.ts';
 import { chartGroups, type DayGroup, type GroupedBy, groupDays } from '#app/domain/reports/day-groups.ts';
-import { monthText, shortDay, wholeDay } from '#app/features/manage/figure-words.ts';
+import {
+  dayText,
+  hourText,
+  monthText,
+  shortDay,
+  spanText,
+  wholeDay,
+} from '#app/features/manage/figure-words.ts';
 import { BarChart, Legend } from '#app/ui/manage/bar-chart.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 
@@ -30,6 +37,7 @@ export function DayChart({ report }: { report: Report }) {
           least: formatPrice(Math.min(...amounts)),
           most: formatPrice(Math.max(...amounts)),
         })}
+        oneByOne={t('manageReports.oneBar', { of: t('manageReports.byDay') })}
         axis={{ least: DOLLAR, say: shortPrice }}
         bars={groups.map((group, place) => ({
           key: group.from,
@@ -37,6 +45,11 @@ export function DayChart({ report }: { report: Report }) {
           value: group.amount,
           was: group.before,
           isNow: isNow(group),
+          tip: {
+            name: nameOf(group, by, tell),
+            figure: formatPrice(group.amount),
+            was: t('manageReports.was', { value: formatPrice(group.before) }),
+          },
         }))}
       />
       <Legend
@@ -52,6 +65,11 @@ function labelOf({ from }: DayGroup, by: GroupedBy, tell: (english: string) => s
   return by === 'month' ? monthText(tell, from) : shortDay(tell, from);
 }
 
+function nameOf(group: DayGroup, by: GroupedBy, tell: (english: string) => string): string {
+  if (by === 'month') return monthText(tell, group.from);
+  return by === 'day' ? dayText(tell, group.from) : spanText(tell, group.from, group.to);
+}
+
 /** Sales by the hour for which orders were due. */
 export function HourChart({ hours }: Pick<Report, 'hours'>) {
   const { t } = useTranslation();
@@ -63,11 +81,13 @@ export function HourChart({ hours }: Pick<Report, 'hours'>) {
         hour: `${most.hour % 12 || 12} ${most.hour < 12 ? 'AM' : 'PM'}`,
         most: formatPrice(most.amount),
       })}
+      oneByOne={t('manageReports.oneBar', { of: t('manageReports.byHour') })}
       axis={{ least: DOLLAR, say: shortPrice }}
       bars={hours.map(({ hour, amount }) => ({
         key: String(hour),
         label: String(hour % 12 || 12),
         value: amount,
+        tip: { name: hourText(hour), figure: formatPrice(amount) },
       }))}
     />
   );

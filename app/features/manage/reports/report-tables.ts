@@ -2,7 +2,7 @@ import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Report } from '#app/contract/reports.ts';
 import { average, changeTenths, shareTenths } from '#app/domain/reports/change.ts';
 import { type DayGroup, groupDays, tableGroups } from '#app/domain/reports/day-groups.ts';
-import { dayText, hourText, monthText, shortDay } from '#app/features/manage/figure-words.ts';
+import { dayText, hourText, monthText, spanText } from '#app/features/manage/figure-words.ts';
 import type { Translate } from '#app/ui/translate.ts';
 import type { Column, ReportTable } from './report-table.ts';
 
@@ -37,7 +37,7 @@ function groupsTable({ days, sold, before }: Report, { t, tell }: Words): Report
   const by = tableGroups(days.length);
   const name = ({ from, to }: DayGroup) => {
     if (by === 'month') return monthText(tell, from);
-    return from === to ? shortDay(tell, from) : `${shortDay(tell, from)} – ${shortDay(tell, to)}`;
+    return spanText(tell, from, to);
   };
   const values = ({ orders, amount, before: was }: Pick<DayGroup, 'orders' | 'amount' | 'before'>) => [
     orders,

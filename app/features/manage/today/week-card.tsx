@@ -50,6 +50,7 @@ export function WeekCard({ today: { week, date }, mayReport }: WeekProps) {
         says={t('manageToday.weekChart', {
           days: week.map((day) => `${nameOf(day.date)} ${formatPrice(day.amount)}`).join(', '),
         })}
+        oneByOne={t('manageReports.oneBar', { of: t('manageToday.weekTitle') })}
         bars={week.map((day) => ({
           key: day.date,
           label: day.date === date ? t('manageToday.title') : (dayText(tell, day.date).split(' ')[0] ?? ''),
@@ -57,6 +58,11 @@ export function WeekCard({ today: { week, date }, mayReport }: WeekProps) {
           value: day.amount,
           was: day.before,
           isNow: day.date === date,
+          tip: {
+            name: nameOf(day.date),
+            figure: formatPrice(day.amount),
+            was: t('manageReports.was', { value: formatPrice(day.before) }),
+          },
         }))}
       />
       <Legend

@@ -110,6 +110,15 @@ test('R-STAT-07, A-48: any other failure is the payment’s', () => {
   );
 });
 
+test('A-1112: money that came too late for its order is said to go back', () => {
+  const page = withOrder({ paymentMode: 2, isPaid: true }, { status: 7 });
+  expect(wordsOf(<RejectedCard page={page} />)).toContain(
+    'Your payment has failed. Would you like to retry $46.06 goes back to your card. It takes 24-72 hours.',
+  );
+  const unpaid = withOrder({ paymentMode: 2, isPaid: false }, { status: 7 });
+  expect(wordsOf(<RejectedCard page={unpaid} />)).not.toContain('charged');
+});
+
 test('A-51: while it can be cancelled the page says until when and leads there; the number to call stands beside', () => {
   const page = withOrder({ cancelUntil: '6:16 PM' }, { phone: '(09) 300 1234' });
   for (const html of [drawn(<WaitingCard page={page} />), drawn(<ReceivedCard page={page} />)]) {

@@ -133,6 +133,8 @@ export function RejectedCard({ page: { status, order, phone, paymentPath, texts 
             : t(`orderStatus.${isCancelled ? 'rejectedByRestaurant' : 'paymentFailed'}`)}
       </p>
       {isCancelled && order && <Why order={order} say={say} />}
+      {/* it came when the order had ended already */}
+      {!isCancelled && order?.isPaid && <p>{moneyNote(say, order)}</p>}
     </StateCard>
   );
 }

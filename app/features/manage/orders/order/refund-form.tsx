@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PAYMENT_MODE, REFUND_REASONS } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
@@ -22,6 +23,7 @@ export function RefundForm({
   isOpen,
 }: PressProps & { isOpen: boolean }) {
   const { t } = useTranslation();
+  const form = useFoldedAfter(order.refunds.length);
   const kept = formatPrice(order.keptAmount ?? 0);
   const isCard = order.paymentMode === PAYMENT_MODE.online;
   const ticked = typedAll(typed, 'refund', 'line') ?? [];
@@ -37,7 +39,7 @@ export function RefundForm({
       hint={t(isCard ? 'manageOrders.refundHintCard' : 'manageOrders.refundHintCash')}
       isOpen={isOpen}
     >
-      <form method="post" className="stack" noValidate>
+      <form ref={form} method="post" className="stack" noValidate>
         <PressFields
           intent="refund"
           formToken={formToken}
@@ -117,4 +119,26 @@ export function RefundForm({
       </form>
     </Ask>
   );
+}
+
+/**
+ * Folds and empties the form once its press was done: what stood in it would else be given back once more by one press
+ * too many. Without scripts the page is another one by then.
+ * @param refunds how many the order has by now
+ */
+function useFoldedAfter(refunds: number) {
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef(refunds);
+  useEffect(() => {
+    const isDone = refunds > before.current;
+    before.current = refunds;
+    const fold = form.current?.closest('details');
+    if (!isDone || !fold) return;
+    form.current?.reset();
+    const { activeElement } = document;
+    const hadFocus = activeElement === document.body || fold.contains(activeElement);
+    fold.open = false;
+    if (hadFocus) fold.querySelector('summary')?.focus();
+  }, [refunds]);
+  return form;
 }
