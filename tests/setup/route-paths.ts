@@ -23,6 +23,7 @@ const EXAMPLES: Examples = {
   version: '1',
   promotionId: 'no-such-promotion',
   patronId: 'no-such-customer',
+  language: 'hi',
 };
 /** The combo that has this item. */
 const COMBO = 'mitti-thali-for-one';
