@@ -2,7 +2,7 @@ import { openManage } from '#tests/setup/staff-visitor.ts';
 import { startStore } from '#tests/setup/store-process.ts';
 import { formWith } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { awake } from './scripts.ts';
+import { awake, hydrated } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 test('an owner changes the menu, is told of what another changed, publishes and undoes it (A-840 to A-848, A-1005 to A-1007)', async ({
@@ -144,6 +144,7 @@ test('an owner changes the menu, is told of what another changed, publishes and 
 test('a name of one long word leaves its prices in view, and what is said of them stands below it (A-1092)', async ({
   page,
   context,
+  scripted,
 }) => {
   const store = await startStore();
   try {
@@ -166,6 +167,8 @@ test('a name of one long word leaves its prices in view, and what is said of the
     const note = await row.getByText('Changed once already').boundingBox();
     const words = await row.getByText(name).boundingBox();
     expect(note?.y ?? 0).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+    // or the store would be gone before the page's scripts are there
+    if (scripted) await hydrated(page);
   } finally {
     await store.stop();
   }
