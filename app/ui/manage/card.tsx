@@ -39,9 +39,11 @@ type RowsProps = {
   isPlain?: boolean;
   /** What can be done stands below the words on a phone. */
   wraps?: boolean;
+  /** What can be done goes below the words where these would have no room: on the narrowest phones, with large letters. */
+  isRoomy?: boolean;
 } & ComponentProps<'ul'>;
 
 /** A list of things; the rows are `<li>`: a mark or picture, a `<div>` of words, and `.acts`, what can be done. */
-export function Rows({ isPlain, wraps, ...rest }: RowsProps) {
-  return <ul className={clsx('rows', isPlain && 'nolead', wraps && 'wrapend')} {...rest} />;
+export function Rows({ isPlain, wraps, isRoomy, ...rest }: RowsProps) {
+  return <ul className={clsx('rows', isPlain && 'nolead', wraps && 'wrapend', isRoomy && 'roomy')} {...rest} />;
 }

@@ -49,7 +49,7 @@ export function BannersCard({ banners, field }: { banners: readonly string[]; fi
     <Card question={t('manageLook.banners')} hint={t('manageLook.bannersHint')}>
       {banners.length === 0 && <p className="small dim">{t('manageLook.noBanner')}</p>}
       {banners.length > 0 && (
-        <Rows>
+        <Rows isRoomy>
           {banners.map((banner, index) => {
             const name = t('manageLook.bannerName', { number: index + 1 });
             return (

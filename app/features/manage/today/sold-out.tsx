@@ -34,7 +34,7 @@ export function SoldOut({ today: { soldOut, words }, own, role, formToken }: Sol
       ) : (
         <form method="post">
           <PressFields intent="sale" formToken={formToken} />
-          <Rows>
+          <Rows isRoomy>
             {soldOut.map(({ productId, name, untilUtc }) => (
               <li key={productId}>
                 <Mark icon="ban" tone="warn" small />
