@@ -45,5 +45,7 @@ type RowsProps = {
 
 /** A list of things; the rows are `<li>`: a mark or picture, a `<div>` of words, and `.acts`, what can be done. */
 export function Rows({ isPlain, wraps, isRoomy, ...rest }: RowsProps) {
-  return <ul className={clsx('rows', isPlain && 'nolead', wraps && 'wrapend', isRoomy && 'roomy')} {...rest} />;
+  return (
+    <ul className={clsx('rows', isPlain && 'nolead', wraps && 'wrapend', isRoomy && 'roomy')} {...rest} />
+  );
 }
