@@ -11,6 +11,7 @@ import { sightings } from '#app/features/offers/offers.server.ts';
 import { takeFlash } from '#app/shell/flash/flash.server.ts';
 import { isToBeKept } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { offeredLanguages } from '#app/shell/language/offered-languages.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { isScripted } from '#app/shell/request/quiet-answer.server.ts';
 import { licenceView } from '#app/shell/restaurant/licence-words.server.ts';
@@ -66,6 +67,7 @@ function sharedPart(context: Context): Omit<RootLoaderData, keyof VisitorData> {
       name: client.tradingName,
       address: client.address,
       language: client.language,
+      languages: offeredLanguages(settings),
       businessCloseTime: client.businessCloseTime,
       phone: client.phone,
       email: client.email,

@@ -45,6 +45,7 @@ import { cookiesOffMiddleware } from './shell/request/cookies-off.server.ts';
 import { retryAfterMiddleware } from './shell/request/failures.server.ts';
 import { csrfMiddleware } from './shell/request/form-token.server.ts';
 import { sessionMiddleware } from './shell/request/session.server.ts';
+import { offeredLanguageMiddleware } from './shell/restaurant/offered-language.server.ts';
 import { requireRestaurant, restaurantMiddleware } from './shell/restaurant/restaurant.server.ts';
 import { BrowserMirror } from './shell/root-data/browser-mirror.ts';
 import { HoursSync } from './shell/root-data/hours-sync.ts';
@@ -66,6 +67,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   flashMiddleware,
   i18nMiddleware,
   previewMiddleware,
+  offeredLanguageMiddleware,
   cookiesOffMiddleware,
   keepAskedLanguage,
   requireRestaurant,

@@ -3,7 +3,8 @@ import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { toDollars } from '#app/contract/money.ts';
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { PromotionRule, TaxRule } from '#app/domain/pricing/types.ts';
-import { FALLBACK, languageOf } from '#app/locales/languages.ts';
+import { offeredLanguageTags } from '#app/domain/settings/brand.ts';
+import { FALLBACK, LANGUAGES, type Language, languageOf } from '#app/locales/languages.ts';
 import type { RestaurantDocument, ZoneRule } from './documents.ts';
 import { settingsToFile } from './file-settings.ts';
 import { withoutDefaults } from './without-defaults.ts';
@@ -63,6 +64,7 @@ function restaurantToFile(subdomain: string, document: RestaurantDocument): Part
       tradingName: document.tradingName,
       address: document.address,
       language: languageOf(document.language),
+      languages: languagesToFile(document),
       latitude: document.latitude ?? undefined,
       longitude: document.longitude ?? undefined,
       timeZone: document.timeZone,
@@ -76,6 +78,13 @@ function restaurantToFile(subdomain: string, document: RestaurantDocument): Part
     },
     { language: FALLBACK, timeZone: 'Pacific/Auckland', isStripeVerified: false },
   );
+}
+
+/** Those that are named and are ours; undefined where all are offered. */
+function languagesToFile({ settings }: RestaurantDocument): Language[] | undefined {
+  const tags = offeredLanguageTags(settings);
+  const ours = tags.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? []);
+  return ours.length > 0 ? ours : undefined;
 }
 
 function dayToFile(day: { isClosed: boolean; dayAvailabilities: DayAvailability[] }): Day {

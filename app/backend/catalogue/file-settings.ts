@@ -20,7 +20,7 @@ const VIEW_CODES = { departments: '1', products: '2' } as const;
 
 /**
  * The file's settings as entries of the API; all values are strings. Some keys are named by the spec. It only
- * describes the others, which are BrandColour, LogoUrl, BannerUrls and Cuisines (comma-separated), MenuLayout,
+ * describes the others, which are BrandColour, LogoUrl, BannerUrls, Cuisines and Languages (comma-separated), MenuLayout,
  * ProductViewCode, DisplayProductImage, OfflineMenu, DefaultTab, OrdersPerSlot, AutoAcceptOrders and
  * CancelUnacceptedAfterMinutes. Those of tips are our own: AllowTipOnDelivery, AllowTipOnPickup,
  * TipPercentages (comma-separated) and AllowOtherTip. `pictureUrl` gives the address that a picture of the
@@ -45,6 +45,9 @@ export function settingsFromFile(file: RestaurantFile, pictureUrl: (picture: str
       settings.banners.map((banner) => pictureUrl(banner).replaceAll(',', '%2C')).join(','),
     ),
     ...(settings.cuisines.length === 0 ? [] : [entry('Appearance', 'Cuisines', settings.cuisines.join(','))]),
+    ...(file.restaurant.languages === undefined
+      ? []
+      : [entry('Appearance', 'Languages', file.restaurant.languages.join(','))]),
     entry('Appearance', 'MenuLayout', settings.view.layout),
     entry('Appearance', 'DisplayProductImage', settings.view.pictures),
     entry('Appearance', 'ProductViewCode', VIEW_CODES[settings.view.by]),

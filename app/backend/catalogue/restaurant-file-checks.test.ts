@@ -45,6 +45,11 @@ test.each<[string, object, string]>([
     'restaurant.timeZone: must be a time zone',
   ],
   [
+    'A-1130: languages without the restaurant’s own',
+    { restaurant: { ...restaurant, languages: ['hi', 'pa'] } },
+    "restaurant.languages: must have the restaurant's own language, en",
+  ],
+  [
     'A-951: alcohol without a licence',
     { departments: [{ name: 'Drinks', products: [{ name: 'Lager', price: 9, isAlcohol: true }] }] },
     'alcohol: is missing: a dish contains alcohol',

@@ -1,4 +1,5 @@
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { FALLBACK } from '#app/locales/languages.ts';
 import { type Loose, type Path, type Report, reportTwice } from './restaurant-file-faults.ts';
 import { checkHours } from './restaurant-file-hours-checks.ts';
 import { checkMenu } from './restaurant-file-menu-checks.ts';
@@ -26,6 +27,10 @@ function checkRestaurant(restaurant: Loose<RestaurantFileInput['restaurant']>, r
     report(['restaurant', 'latitude'], 'is missing beside longitude');
   if (restaurant.isStripeVerified && restaurant.stripeAccountId === undefined)
     report(['restaurant', 'stripeAccountId'], 'is missing: a verified restaurant has one');
+  const { language = FALLBACK, languages } = restaurant;
+  // what has no words in another language is shown in this one
+  if (languages !== undefined && !languages.includes(language))
+    report(['restaurant', 'languages'], `must have the restaurant's own language, ${language}`);
 }
 
 /** The minutes of a delivery have those of its drive in them. */

@@ -66,13 +66,18 @@ const MailLines = z.strictObject({
 
 const TimeZone = z.string().refine(isTimeZone, 'must be a time zone such as Pacific/Auckland');
 
+const LANGUAGE_NAMES = `must be ${new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(LANGUAGES)}`;
+
 export const FileRestaurant = z.strictObject({
   subdomain: Subdomain,
   tradingName: Name,
   address: Name,
-  language: z
-    .enum(LANGUAGES, `must be ${new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(LANGUAGES)}`)
-    .default(FALLBACK),
+  language: z.enum(LANGUAGES, LANGUAGE_NAMES).default(FALLBACK),
+  languages: z
+    .array(z.enum(LANGUAGES, LANGUAGE_NAMES))
+    .min(1, 'must name a language')
+    .optional()
+    .describe('The languages that customers may choose; left out: all'),
   latitude: z.number().min(-90, 'must be -90 to 90').max(90, 'must be -90 to 90').optional(),
   longitude: z.number().min(-180, 'must be -180 to 180').max(180, 'must be -180 to 180').optional(),
   timeZone: TimeZone.default('Pacific/Auckland'),

@@ -24,6 +24,11 @@ export function cuisines(settings: readonly Setting[]): string[] {
   return listOf(settings, 'Cuisines');
 }
 
+/** The languages that customers may choose, as the restaurant names them; none where it does not say. */
+export function offeredLanguageTags(settings: readonly Setting[]): string[] {
+  return listOf(settings, 'Languages');
+}
+
 function listOf(settings: readonly Setting[], key: string): string[] {
   return (readSetting(settings, key) ?? '')
     .split(',')

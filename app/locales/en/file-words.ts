@@ -94,6 +94,7 @@ export const fileWords = {
       tradingName: 'Name of the restaurant',
       address: 'Address',
       language: 'First language',
+      languages: 'Languages that customers may choose',
       place: 'Place on the map',
       latitude: 'Latitude',
       longitude: 'Longitude',

@@ -14,6 +14,7 @@ export const manageDetails = {
     gstNumber: 'GST number',
     feeTax: 'Tax in fees',
     language: 'First language',
+    languages: 'Customers may choose',
     accepted: 'Your line when you accept (optional)',
     cancelled: 'Your line when an order is not made (optional)',
   },

@@ -95,6 +95,7 @@ export const fileWords: FileWords = {
       tradingName: 'रेस्टोरेंट का नाम',
       address: 'पता',
       language: 'पहली भाषा',
+      languages: 'भाषाएँ, जो ग्राहक चुन सकते हैं',
       place: 'नक्शे पर जगह',
       latitude: 'अक्षांश',
       longitude: 'देशांतर',

@@ -15,6 +15,7 @@ export const manageDetails: Locale['manageDetails'] = {
     gstNumber: 'GST नंबर',
     feeTax: 'शुल्कों में टैक्स',
     language: 'पहली भाषा',
+    languages: 'ग्राहक चुन सकते हैं',
     accepted: 'ऑर्डर स्वीकार होने पर आपकी पंक्ति (वैकल्पिक)',
     cancelled: 'ऑर्डर न बनने पर आपकी पंक्ति (वैकल्पिक)',
   },

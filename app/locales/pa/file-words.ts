@@ -95,6 +95,7 @@ export const fileWords: FileWords = {
       tradingName: 'ਰੈਸਟੋਰੈਂਟ ਦਾ ਨਾਂ',
       address: 'ਪਤਾ',
       language: 'ਪਹਿਲੀ ਭਾਸ਼ਾ',
+      languages: 'ਭਾਸ਼ਾਵਾਂ, ਜੋ ਗਾਹਕ ਚੁਣ ਸਕਦੇ ਹਨ',
       place: 'ਨਕਸ਼ੇ ’ਤੇ ਥਾਂ',
       latitude: 'ਅਕਸ਼ਾਂਸ਼',
       longitude: 'ਦੇਸ਼ਾਂਤਰ',

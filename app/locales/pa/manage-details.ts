@@ -15,6 +15,7 @@ export const manageDetails: Locale['manageDetails'] = {
     gstNumber: 'GST ਨੰਬਰ',
     feeTax: 'ਫ਼ੀਸਾਂ ਵਿੱਚ ਟੈਕਸ',
     language: 'ਪਹਿਲੀ ਭਾਸ਼ਾ',
+    languages: 'ਗਾਹਕ ਚੁਣ ਸਕਦੇ ਹਨ',
     accepted: 'ਆਰਡਰ ਮਨਜ਼ੂਰ ਹੋਣ ’ਤੇ ਤੁਹਾਡੀ ਸਤਰ (ਚੋਣਵੀਂ)',
     cancelled: 'ਆਰਡਰ ਨਾ ਬਣਨ ’ਤੇ ਤੁਹਾਡੀ ਸਤਰ (ਚੋਣਵੀਂ)',
   },

@@ -19,7 +19,7 @@ const LEGAL = [
 ] as const;
 
 type FooterProps = {
-  restaurant: Pick<RootData['restaurant'], 'name' | 'licence'>;
+  restaurant: Pick<RootData['restaurant'], 'name' | 'licence' | 'languages'>;
   provider: RootData['provider'];
 };
 
@@ -45,7 +45,7 @@ export function Footer({ restaurant, provider }: FooterProps) {
           ))}
         </ul>
         {/* the profile has one of its own, beside its tabs */}
-        {!/^\/profile(?![\w-])/.test(pathname) && <LanguageChoice />}
+        {!/^\/profile(?![\w-])/.test(pathname) && <LanguageChoice offered={restaurant.languages} />}
         {restaurant.licence && <LicenceLine licence={restaurant.licence} />}
         <span>
           {t('layout.footer.copyright', { name: restaurant.name })} · <PoweredBy provider={provider} />

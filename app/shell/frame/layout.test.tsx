@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { en } from '#app/locales/en.ts';
+import { LANGUAGES } from '#app/locales/languages.ts';
 import type { RootData } from '#app/shell/root-data/root-data.ts';
 import { TranslationProvider } from '#app/ui/translation.tsx';
 import { Footer } from './footer.tsx';
@@ -27,6 +28,7 @@ const restaurant: RootData['restaurant'] = {
   name: 'Salt & Pepper',
   address: '1 Queen Street, Auckland 1010',
   language: 'en',
+  languages: LANGUAGES,
   businessCloseTime: null,
   phone: null,
   email: null,

@@ -24,7 +24,7 @@ const ICONS: Record<HeaderTab, IconName> = {
 };
 
 type SideMenuProps = Pick<RootData, 'tabs' | 'provider'> & {
-  restaurant: Pick<RootData['restaurant'], 'name' | 'logoUrl'>;
+  restaurant: Pick<RootData['restaurant'], 'name' | 'logoUrl' | 'languages'>;
   customer?: { name: string } | null;
 };
 
@@ -86,7 +86,7 @@ export function SideMenu({ restaurant, tabs, provider, customer }: SideMenuProps
           </>
         )}
       </div>
-      <LanguageChoice />
+      <LanguageChoice offered={restaurant.languages} />
       <div className={styles.foot}>
         <PoweredBy provider={provider} />
       </div>

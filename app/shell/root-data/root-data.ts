@@ -21,6 +21,8 @@ export type RootData = {
     address: string;
     /** Its language and the time it closes at, for the browser's copy only: nothing is decided by them. */
     language: string;
+    /** Those that customers may choose, in the store's order. */
+    languages: readonly Language[];
     businessCloseTime: string | null;
     phone: string | null;
     email: string | null;

@@ -110,7 +110,8 @@ async function ofDish({ origin, root, loaded }: Facts, context: Context): Promis
   return [
     {
       ...dishData(origin, product, inStock),
-      ...(inStock && types.length > 0 && { potentialAction: orderAction(url, types) }),
+      ...(inStock &&
+        types.length > 0 && { potentialAction: orderAction(url, types, root.restaurant.languages) }),
     },
     breadcrumbData([home({ origin, root }), ...steps, { name: product.name, url }]),
   ];

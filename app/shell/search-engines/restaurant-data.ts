@@ -1,6 +1,5 @@
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { Hours } from '#app/domain/opening-hours/day.ts';
-import { LANGUAGES } from '#app/locales/languages.ts';
 import type { RootData } from '#app/shell/root-data/root-data.ts';
 import type { MenuData } from './menu-data.ts';
 import { openingHoursData } from './opening-hours-data.ts';
@@ -58,18 +57,24 @@ export function restaurantData(facts: RestaurantFacts): MenuData {
     openingHoursSpecification: openingHoursData(hours, now),
     acceptsReservations: `${origin}/reserve`,
     hasMenu: { '@id': menuId(origin) },
-    ...(orderTypes.length > 0 && { potentialAction: orderAction(`${origin}/`, orderTypes) }),
+    ...(orderTypes.length > 0 && {
+      potentialAction: orderAction(`${origin}/`, orderTypes, restaurant.languages),
+    }),
   };
 }
 
 /** That one can order at an address, with the order types that can be chosen. */
-export function orderAction(url: string, orderTypes: readonly number[]): MenuData {
+export function orderAction(
+  url: string,
+  orderTypes: readonly number[],
+  languages: readonly string[],
+): MenuData {
   return {
     '@type': 'OrderAction',
     target: {
       '@type': 'EntryPoint',
       urlTemplate: url,
-      inLanguage: LANGUAGES,
+      inLanguage: languages,
       actionPlatform: PLATFORMS,
     },
     deliveryMethod: orderTypes.flatMap((type) => DELIVERY_METHODS[type] ?? []),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouterContextProvider } from 'react-router';
-import { FALLBACK, LANGUAGES, openGraphTag } from '#app/locales/languages.ts';
+import { FALLBACK, openGraphTag } from '#app/locales/languages.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { DataBlock } from '#app/shell/document/inert-text.server.tsx';
 import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -67,7 +67,7 @@ function Head({ page, request, drawn, context, root, origin, loaded }: HeadProps
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
-      {LANGUAGES.map((each) => (
+      {restaurant.languages.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={addressIn(origin + page.path, each)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + page.path} />

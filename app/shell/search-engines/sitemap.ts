@@ -1,6 +1,6 @@
 import { LegalTexts } from '#app/contract/legal.ts';
 import { tabs } from '#app/domain/settings/tabs.ts';
-import { LANGUAGES } from '#app/locales/languages.ts';
+import { offeredLanguages } from '#app/shell/language/offered-languages.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -34,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ departmentId }) => departmentUrl(origin, departmentId)),
     ...dishes.map(({ productId }) => dishUrl(origin, productId)),
   ];
-  const inLanguages = pages.flatMap((page) => LANGUAGES.map((language) => addressIn(page, language)));
+  const languages = offeredLanguages(store.settings);
+  const inLanguages = pages.flatMap((page) => languages.map((language) => addressIn(page, language)));
   const urls = inLanguages.slice(0, MAX_PAGES).map((page) => `<url><loc>${escaped(page)}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -83,6 +83,7 @@ export const FILE: ThingShape = {
         tradingName: 'text',
         address: 'text',
         language: 'choice',
+        languages: 'choices',
         place: { latitude: 'degrees', longitude: 'degrees' },
         timeZone: 'text',
         businessCloseTime: 'text',

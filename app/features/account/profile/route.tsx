@@ -31,7 +31,7 @@ export default function Profile() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const inert = useInertBehind();
-  const { customer } = useRootData();
+  const { customer, restaurant } = useRootData();
   const active = activeTab(pathname);
 
   function showInPlace(event: MouseEvent<HTMLElement>) {
@@ -58,7 +58,7 @@ export default function Profile() {
         <Outlet />
       </div>
       <div className={styles.rest} inert={inert}>
-        <LanguageChoice />
+        <LanguageChoice offered={restaurant.languages} />
         {customer && (
           <a className={styles.logOut} href={`/log-out?from=${encodeURIComponent(pathname)}`} data-dialog="">
             <Icon name="out" />

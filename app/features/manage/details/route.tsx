@@ -129,7 +129,11 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
                 {...{ taxes, field, languages }}
               />
               <LegalCard own={loaderData.legal} />
-              <LanguageCard lacking={facts?.lacking ?? null} {...{ field, languages }} />
+              <LanguageCard
+                lacking={facts?.lacking ?? null}
+                isTicked={(name) => isTicked(name, 'on', values[name] === 'on')}
+                {...{ field, languages }}
+              />
               <MailsCard field={field} />
               <SaveBar>
                 <Button variant="pri" busy={busy}>

@@ -7,12 +7,13 @@ import {
 import type { Languages } from '#app/features/manage/draft/form-texts.ts';
 import { LANGUAGE_FACTS, LANGUAGES, languageOf } from '#app/locales/languages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Check } from '#app/ui/check.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Card, Rows } from '#app/ui/manage/card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { MAILS } from './details-form.ts';
+import { MAILS, OFFERS_FIELD, offerField } from './details-form.ts';
 import type { FileFacts } from './file-facts.ts';
 import { wordsPath } from './words/words-path.ts';
 
@@ -65,10 +66,11 @@ type LanguageCardProps = {
   languages: Languages;
   /** By language, how many names and descriptions it lacks; null where that is not known. */
   lacking: FileFacts['lacking'] | null;
+  isTicked: (name: string) => boolean;
 };
 
-/** The restaurant's first language, and how far its words are in the others. */
-export function LanguageCard({ field, languages, lacking }: LanguageCardProps) {
+/** The restaurant's first language, which others customers may choose, and how far its words are in them. */
+export function LanguageCard({ field, languages, lacking, isTicked }: LanguageCardProps) {
   const { t } = useTranslation();
   const language = field('language');
   return (
@@ -85,6 +87,20 @@ export function LanguageCard({ field, languages, lacking }: LanguageCardProps) {
           </option>
         ))}
       </SelectField>
+      <input type="hidden" name={OFFERS_FIELD} value="on" />
+      <fieldset className="fit">
+        <legend className="lab">{t('manageDetails.fields.languages')}</legend>
+        {LANGUAGES.map((each) => (
+          <Check
+            key={each}
+            id={`details-${offerField(each)}`}
+            name={offerField(each)}
+            defaultChecked={isTicked(offerField(each))}
+          >
+            <span lang={each}>{LANGUAGE_FACTS[each].name}</span>
+          </Check>
+        ))}
+      </fieldset>
       {lacking && (
         <Rows isPlain>
           {languages.languages.map((each) => {
