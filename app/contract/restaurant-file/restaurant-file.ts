@@ -75,7 +75,7 @@ export const FileRestaurant = z.strictObject({
   language: z.enum(LANGUAGES, LANGUAGE_NAMES).default(FALLBACK),
   languages: z
     .array(z.enum(LANGUAGES, LANGUAGE_NAMES))
-    .min(1, 'must name a language')
+    .min(1, 'needs at least one item')
     .optional()
     .describe('The languages that customers may choose; left out: all'),
   latitude: z.number().min(-90, 'must be -90 to 90').max(90, 'must be -90 to 90').optional(),

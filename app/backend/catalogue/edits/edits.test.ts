@@ -67,6 +67,10 @@ test('A-741: every fault that files of all kinds have has a code', () => {
       restaurant: { subdomain: 'www', timeZone: 'x', email: 'x', latitude: 99, language: 'xx' },
     },
     { ...fileInput(), dateOverrides: [{ date: 'x', hours: [] }], mealPeriods: { lunch: 'x' } },
+    fileInput({
+      hours: { ...fileInput().hours, monday: ['10:00-12:00', '11:00-11:00', '11:00-13:00'] },
+      restaurant: { ...fileInput().restaurant, languages: ['pa'] },
+    }),
     { ...fileInput(), promotions: [{ kind: 'none', name: 'x' }], legal: { terms: [] } },
   );
   fc.assert(
