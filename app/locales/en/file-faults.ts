@@ -30,7 +30,7 @@ export const fileFaults = {
   hours: 'Please give hours, or say that it is closed',
   windowOverlaps: 'This overlaps other hours',
   windowEmpty: 'An end after the start',
-  ownLanguage: 'Your first language stays',
+  ownLanguage: 'The restaurant’s own language stays',
   fileNotUtf8: 'Please save it as UTF-8: letters would be broken otherwise',
   picture: 'Please choose a picture',
   pictureUnknown: 'This picture is not there any more. Please add it again',
