@@ -71,8 +71,10 @@ cardTest(
     await expect(account).toContainText('You are back from Stripe.');
     await expect(account.getByText('Stripe asks for this')).toHaveCount(3);
     await page.getByRole('button', { name: 'Go on at Stripe' }).click();
+    const unreadable = page.getByRole('button', { name: 'Give a document that cannot be read' });
+    await expect(unreadable).toBeVisible();
     const link = page.url();
-    await page.getByRole('button', { name: 'Give a document that cannot be read' }).click();
+    await unreadable.click();
     await expect(account).toContainText('The identity document is not readable.');
     // an address that was used leads back, and asks for another one
     await page.goto(link);
