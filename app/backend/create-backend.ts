@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
 import { createBoardWatch } from '#app/backend/board-watch.ts';
+import { type ChangeLine, openChangeLine } from '#app/backend/db/change-line.ts';
 import {
   type DatabaseAddress,
   type DatabaseListeners,
@@ -101,7 +102,7 @@ export type Backend = {
   warning(): Promise<string | null>;
   /** Why the database does not hold restaurants apart by itself; null where it does, or cannot. */
   openWalls(): Promise<string | null>;
-  /** Starts the jobs of jobs.ts; they run until close(). */
+  /** Starts the jobs of jobs.ts, and listens to the other servers of a PostgreSQL; until close(). */
   startJobs(): void;
   /**
    * Ends the jobs while calls are still taken. A round that waits for the card provider may need its 8 s, and
@@ -136,6 +137,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
   let jobs: Jobs | null = null;
+  let line: ChangeLine | null = null;
+  const touchOwn = deps.boards.touched;
+  deps.boards.touched = (restaurantId) => {
+    touchOwn(restaurantId);
+    line?.tell(restaurantId);
+  };
   deps.wake = (name) => jobs?.wake(name);
 
   const handle: ApiTransport = async (request) => {
@@ -152,6 +159,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     openWalls: () => openWalls(deps.db),
     startJobs() {
       jobs ??= startJobs(deps);
+      if (options.databaseUrl !== undefined)
+        line ??= openChangeLine(options.databaseUrl, { hear: touchOwn, log: options.log });
     },
     stopJobs: async () => jobs?.stop(),
     async close() {
@@ -160,7 +169,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       deps.mailer.close();
       deps.boards.close();
       await Promise.allSettled([...underWay, jobs?.stop(), deps.pictures.settled()]);
-      await Promise.all([probe.close(), deps.givenNumbers.close()]);
+      await Promise.all([probe.close(), deps.givenNumbers.close(), line?.close()]);
       glance?.close();
       await deps.db.destroy();
     },
