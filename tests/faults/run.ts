@@ -31,6 +31,7 @@ import { moneyReturns } from './f37-money-that-returns.ts';
 import { clockLeaps } from './f41-clock-leaps.ts';
 import { oldRows } from './f42-old-rows.ts';
 import { kitchenRush } from './f49-kitchen-rush.ts';
+import { threeServers } from './f50-three-servers.ts';
 import { type Fault, type Scale, seeded } from './fault.ts';
 import type { Engine } from './rig/rig.ts';
 import { SUITES } from './suites.ts';
@@ -70,6 +71,7 @@ const FAULTS: Fault[] = [
   clockLeaps,
   oldRows,
   kitchenRush,
+  threeServers,
 ];
 const ALL = [...FAULTS, ...SUITES];
 const SENTENCES = 20;
