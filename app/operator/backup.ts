@@ -1,14 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { copySqlite } from '#app/backend/backups/sqlite-copy.ts';
 import type { Db } from '#app/backend/deps.ts';
 import { readGivenNumbers } from '#app/backend/given-numbers.ts';
 import { accountsPaidInto } from '#app/backend/use-cases/payments/reconcile-with-provider.ts';
+import { writeWhole } from '#app/backend/whole-file.ts';
 import type { Command } from './command.ts';
 import { backupPostgres, restorePostgres } from './postgres-backup.ts';
 import { readWords } from './read-words.ts';
 import { reconcileAndSay } from './reconcile.ts';
-import { copySqlite, restoreSqlite } from './sqlite-backup.ts';
-import { writeWhole } from './whole-file.ts';
+import { restoreSqlite } from './sqlite-backup.ts';
 import { withStore } from './with-store.ts';
 
 /** Payments are looked for from so long (ms) before the newest one in a backup. */
