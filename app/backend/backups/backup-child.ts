@@ -1,5 +1,3 @@
-import { makeBackup } from './make-backup.ts';
-import { proveNewest } from './prove-backup.ts';
 import type { ChildAnswer, ChildTask } from './run-in-child.ts';
 
 /*
@@ -12,7 +10,9 @@ async function answerOf({ what, dataDirectory, settings, nowUtc }: ChildTask): P
   const ahead = Date.parse(nowUtc) - Date.now();
   const task = { dataDirectory, settings, now: () => new Date(Date.now() + ahead) };
   try {
-    return { result: what === 'make' ? await makeBackup(task) : await proveNewest(task) };
+    // of the two only what is asked for is loaded
+    if (what === 'make') return { result: await (await import('./make-backup.ts')).makeBackup(task) };
+    return { result: await (await import('./prove-backup.ts')).proveNewest(task) };
   } catch (error) {
     return { sentence: error instanceof Error ? error.message : String(error) };
   }

@@ -30,3 +30,8 @@ export async function sha256Of(file: string): Promise<string> {
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
+
+/** @throws Error when a file is not, byte for byte, what its manifest says */
+export async function checkBytes(file: string, { sha256 }: Manifest): Promise<void> {
+  if ((await sha256Of(file)) !== sha256) throw new Error('it is damaged: its bytes have changed');
+}
