@@ -66,6 +66,7 @@ export function openAutomaticBackups(settings: BackupSettings | undefined): Auto
         // where another process makes one, it is looked at again soon
         if (newestAt !== null) nextMake = Math.max(newestAt + everyMs, now + Math.min(everyMs, SOON_MS));
         if (result.made === null) return 0;
+        isLateTold = false;
         const { made, bytes, removed } = result;
         deps.log.info({ job: 'make-backups', backup: made, bytes, removed, to }, 'a backup was made');
         return 1;

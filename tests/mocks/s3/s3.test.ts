@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBucket } from '#app/third-party/s3/open-bucket.ts';
-import { type S3StandIn, startS3 } from './start-s3.ts';
 import { asKey } from './as-key.ts';
+import { type S3StandIn, startS3 } from './start-s3.ts';
 
 const MORE_THAN_A_PART = 9 * 1024 * 1024;
 
@@ -62,7 +62,9 @@ test('A-1203: what a bucket refuses is one sentence, and of a file that failed n
     await expect(bucket.getText('none')).rejects.toThrow('The file is no longer in the bucket backups');
     await expect((await bucketOf('gone')).list()).rejects.toThrow(`There is no bucket gone at ${s3.url}`);
     s3.misbehave('QuotaExceeded');
-    await expect(bucket.putFile('large.db', large)).rejects.toThrow(/failed with the bucket backups: QuotaExceeded/);
+    await expect(bucket.putFile('large.db', large)).rejects.toThrow(
+      /failed with the bucket backups: QuotaExceeded/,
+    );
     s3.misbehave(null);
     expect([s3.objects.size, s3.openUploads()]).toEqual([0, 0]);
     await s3.stop();

@@ -31,7 +31,7 @@ export async function startS3({ bucket, key }: { bucket: string; key: string }):
     return fault !== null && isWrite ? { status: 507, code: fault } : null;
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const body = await bodyOf(request);
     const url = new URL(request.url ?? '/', 'http://s3.test');
     const [, inBucket = '', name = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
@@ -51,37 +51,38 @@ export async function startS3({ bucket, key }: { bucket: string; key: string }):
     if (name === '') return list(response, url);
     if (method === 'PUT') {
       objects.set(name, body);
-      response.writeHead(200, { etag: etag(body) }).end();
-    } else if (method === 'DELETE') {
-      objects.delete(name);
-      response.writeHead(204).end();
-    } else {
-      const object = objects.get(name);
-      if (object === undefined) refuse(response, { status: 404, code: 'NoSuchKey' });
-      else response.writeHead(200, { etag: etag(object), 'content-length': object.length }).end(object);
+      return response.writeHead(200, { etag: etag(body) }).end();
     }
+    if (method === 'DELETE') {
+      objects.delete(name);
+      return response.writeHead(204).end();
+    }
+    const object = objects.get(name);
+    if (object === undefined) return refuse(response, { status: 404, code: 'NoSuchKey' });
+    return response.writeHead(200, { etag: etag(object), 'content-length': object.length }).end(object);
   }
 
   type Part = { method: string | undefined; uploadId: string; body: Buffer; url: URL };
-  function part(response: ServerResponse, { method, uploadId, body, url }: Part): void {
+  function part(response: ServerResponse, { method, uploadId, body, url }: Part): unknown {
     const upload = uploads.get(uploadId);
     if (upload === undefined) return refuse(response, { status: 404, code: 'NoSuchUpload' });
     if (method === 'PUT') {
       upload.parts.set(Number(url.searchParams.get('partNumber')), body);
-      response.writeHead(200, { etag: etag(body) }).end();
-      return;
+      return response.writeHead(200, { etag: etag(body) }).end();
     }
     uploads.delete(uploadId);
     if (method === 'DELETE') {
-      response.writeHead(204).end();
-      return;
+      return response.writeHead(204).end();
     }
-    const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, n]) => Number(n));
+    const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, n]) =>
+      Number(n),
+    );
     const pieces = numbers.map((number) => upload.parts.get(number));
-    if (pieces.some((piece) => piece === undefined)) return refuse(response, { status: 400, code: 'InvalidPart' });
+    if (pieces.some((piece) => piece === undefined))
+      return refuse(response, { status: 400, code: 'InvalidPart' });
     const whole = Buffer.concat(pieces as Buffer[]);
     objects.set(upload.name, whole);
-    xml(
+    return xml(
       response,
       `<CompleteMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${upload.name}</Key><ETag>${etag(whole)}</ETag></CompleteMultipartUploadResult>`,
     );
