@@ -125,7 +125,9 @@ async function compare(
   orders: readonly Told[],
   said: string,
 ): Promise<{ lost: number; faults: string[] }> {
-  const last = Number(/^Lost of alpha: every order after (\d+); how many is not known here$/m.exec(said)?.[1]);
+  const last = Number(
+    /^Lost of alpha: every order after (\d+); how many is not known here$/m.exec(said)?.[1],
+  );
   const moment = Date.parse(
     (/^It lacks everything after (.+) UTC:/m.exec(said)?.[1] ?? '').replace(' ', 'T').concat('Z'),
   );
@@ -134,13 +136,16 @@ async function compare(
   const kept = new Set(rows.map(({ order_id }) => String(order_id)));
   const faults: string[] = [];
   for (const { created_utc, order_number } of rows)
-    if (Date.parse(String(created_utc)) > moment) faults.push(`order ${order_number} is newer than its backup`);
+    if (Date.parse(String(created_utc)) > moment)
+      faults.push(`order ${order_number} is newer than its backup`);
   let lost = 0;
   for (const { placed, at } of orders) {
     const { orderNumber, orderId } = placed;
     const isKept = kept.has(orderId);
     if (isKept !== orderNumber <= last)
-      faults.push(`order ${orderNumber} ${isKept ? 'is there' : 'is lost'}, and the last was said to be ${last}`);
+      faults.push(
+        `order ${orderNumber} ${isKept ? 'is there' : 'is lost'}, and the last was said to be ${last}`,
+      );
     if (!isKept && at < moment) faults.push(`order ${orderNumber}, told before the backup, is lost`);
     if (isKept) continue;
     lost += 1;
