@@ -20,6 +20,7 @@ import { keepToOwner } from '#app/backend/owners-files.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
 import { createSecurityLog } from '#app/backend/security-log.ts';
 import {
+  backupsOf,
   cardSettingsOf,
   notConfigured,
   publicUrlOf,
@@ -145,6 +146,7 @@ async function openBackend(): Promise<Backend> {
       orphanRefundHours: environment.ORPHAN_REFUND_HOURS,
       keepReplacedDays: environment.KEEP_REPLACED_DAYS,
       retention: retentionOf(environment),
+      backups: backupsOf(environment),
       newCartsAnHour: environment.NEW_CARTS_AN_HOUR,
       seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
     });

@@ -103,6 +103,7 @@ const MANY_FILES = [
  * its sources, with less than half of the memory.
  */
 const PROGRAMS: UserConfig = {
+  plugins: [backupChild()],
   build: {
     ssr: true,
     outDir: 'build/program',
@@ -169,6 +170,24 @@ export default defineConfig(({ command, mode }) => ({
     expect: { poll: { timeout: 20_000 } },
   },
 }));
+
+/**
+ * The program that a server runs beside itself to make backups (app/backend/backups/run-in-child.ts), beside every
+ * program that is built, and so also beside those of the tests.
+ */
+function backupChild(): Plugin {
+  return {
+    name: 'backup-child',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({
+        type: 'chunk',
+        id: 'app/backend/backups/backup-child.ts',
+        fileName: 'backup-child.js',
+      });
+    },
+  };
+}
 
 /**
  * The languages as pages load them (app/locales/virtual.d.ts), made of the rows of languages.ts and the areas

@@ -41,6 +41,13 @@ const origins = list.pipe(
     }),
   ),
 );
+/** A folder, or 's3://bucket/prefix'. */
+const backupPlace = z
+  .string()
+  .regex(
+    /^(?!s3:)(?!\w+:\/\/)|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[^\s?#]*)?$/,
+    'must be a folder, or s3://bucket/prefix',
+  );
 const path = z.string().regex(/^\//, 'must start with /');
 
 const days = (most: number) => z.coerce.number().int().min(1).max(most).default(most);
@@ -101,6 +108,11 @@ const Variables = z.object({
   NEW_CARTS_AN_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(2000),
   // a database that a restore put aside
   KEEP_REPLACED_DAYS: z.coerce.number().int().min(1).max(36_500).default(30),
+  // a folder or a bucket for backups that the server makes by itself; S3_… are the bucket's
+  BACKUP_TO: backupPlace.optional(),
+  BACKUP_EVERY_MINUTES: z.coerce.number().min(0.05).max(1_440).default(15),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().default('us-east-1'),
   // people are forgotten after so long at most (domain/account/retention.ts, which a test compares); it may
   // only be sooner
   KEEP_GUESTS_DAYS: days(180),
@@ -147,6 +159,17 @@ function isPublicUrl(text: string): boolean {
   if (!URL.canParse(example)) return false;
   const { protocol, origin } = new URL(example);
   return /^https?:$/.test(protocol) && example.replace(/\/$/, '') === origin;
+}
+
+/** Backups that the server makes by itself; none where no place is named. */
+export function backupsOf(environment: Environment) {
+  const {
+    BACKUP_TO: to,
+    BACKUP_EVERY_MINUTES: minutes,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+  } = environment;
+  return to === undefined ? undefined : { to, everyMs: minutes * 60_000, endpoint, region };
 }
 
 /** For how many days people are remembered. */
@@ -211,6 +234,10 @@ export function notConfigured(environment: Environment): string[] {
       'card events (payments are noticed half a minute later)',
     ),
     ...lacks(isEmbedded && !environment.PUBLIC_URL, 'PUBLIC_URL (links in mails lead to this machine)'),
+    ...lacks(
+      isEmbedded && !environment.DATABASE_URL && !environment.BACKUP_TO,
+      'BACKUP_TO (no backups are made)',
+    ),
     ...lacks(!environment.PLACES_URL, 'places (a small built-in list of addresses)'),
     ...lacks(!environment.ROUTES_URL, 'routes (distances are straight lines)'),
   ];
@@ -224,6 +251,8 @@ function togetherFaults(environment: Environment): string[] {
   if (environment.DATABASE_URL && !environment.TOKEN_SECRET)
     faults.push('TOKEN_SECRET: must be given with PostgreSQL, so that all servers share it');
   if (environment.DATABASE_URL && environment.SEED_DEMO) faults.push('SEED_DEMO: never with PostgreSQL');
+  if (environment.DATABASE_URL && environment.BACKUP_TO)
+    faults.push("BACKUP_TO: not with PostgreSQL, whose own archive does this: README, 'Backups'");
   if (environment.SMTP_URL && !environment.MAIL_FROM)
     faults.push('MAIL_FROM: must be given with SMTP_URL: the address that mails come from');
   if (Boolean(environment.STORE_API_URL) !== Boolean(environment.AUTH_API_URL))

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
+import { openAutomaticBackups } from '#app/backend/backups/automatic-backups.ts';
+import type { BackupSettings } from '#app/backend/backups/backup-place.ts';
 import { createBoardWatch } from '#app/backend/board-watch.ts';
 import { type ChangeLine, openChangeLine } from '#app/backend/db/change-line.ts';
 import {
@@ -85,6 +87,8 @@ export type BackendOptions = DatabaseAddress &
     newCartsAnHour?: number | undefined;
     /** How long a database that a restore replaced is kept; 30 days without it. */
     keepReplacedDays?: number | undefined;
+    /** Where and how often backups are made; none without it. */
+    backups?: BackupSettings | undefined;
     /** For how many days people are remembered; as the domain says without it. */
     retention?: Partial<Retention> | undefined;
     /** Imports the demo restaurants when there is no restaurant at all. */
@@ -133,6 +137,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
   const glance = openGlance(options);
   const answer = createAnswer(deps);
+  const standby = createStandbyWarning(deps.db);
   const probe = createWriteProbe(deps.db, options, options.log);
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
@@ -155,7 +160,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     handle,
     router: createRouter(deps, handle),
     ready: async () => !isClosing && (await probe.look()) !== 'no' && !isClosing,
-    warning: createStandbyWarning(deps.db),
+    warning: async () => deps.backups?.warning() ?? standby(),
     openWalls: () => openWalls(deps.db),
     startJobs() {
       jobs ??= startJobs(deps);
@@ -233,6 +238,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     catalogue: createCatalogueCache(),
     boards: createBoardWatch({ db, now }),
     dataDirectory: options.dataDirectory,
+    backups: openAutomaticBackups(options.backups),
     keepReplacedDays: options.keepReplacedDays ?? KEEP_REPLACED_DAYS,
     retention: { ...RETENTION_DAYS, ...options.retention },
     newCarts: createNewCarts({ now }, log, options.newCartsAnHour ?? NEW_CARTS_AN_HOUR),

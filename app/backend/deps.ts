@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AutomaticBackups } from '#app/backend/backups/automatic-backups.ts';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { GivenNumbers } from '#app/backend/given-numbers.ts';
@@ -38,7 +39,9 @@ export type JobName =
   | 'watch-kitchens'
   | 'keep-patrons'
   | 'watch-accounts'
-  | 'keep-day-sums';
+  | 'keep-day-sums'
+  | 'make-backups'
+  | 'prove-backup';
 
 /** A place that a text was found to mean. */
 export type PlaceMatch = { text: string; latitude: number; longitude: number };
@@ -134,6 +137,8 @@ export type Deps = {
   driveDistanceKm(from: Coordinates, to: Coordinates): Promise<number>;
   /** Holds the embedded database, and what each server keeps for itself. */
   dataDirectory: string;
+  /** Backups that are made by themselves; null where none are asked for. */
+  backups: AutomaticBackups | null;
   /** How long a database that a restore replaced is kept. */
   keepReplacedDays: number;
   /** For how many days people are remembered. */

@@ -52,6 +52,16 @@ export const JOBS: readonly Job[] = [
   { name: 'watch-accounts', everyMs: 60_000, run: watchAccounts },
   { name: 'keep-day-sums', everyMs: 60_000, run: keepDaySums },
   { name: 'keep-patrons', everyMs: 10_000, run: keepPatrons },
+  {
+    name: 'make-backups',
+    everyMs: 1_000,
+    run: async (deps, mayGoOn) => (await deps.backups?.make(deps, mayGoOn)) ?? 0,
+  },
+  {
+    name: 'prove-backup',
+    everyMs: 60_000,
+    run: async (deps, mayGoOn) => (await deps.backups?.prove(deps, mayGoOn)) ?? 0,
+  },
 ];
 
 export type Jobs = {

@@ -1,3 +1,4 @@
+import type { BackupSettings } from '#app/backend/backups/backup-place.ts';
 import type { BackendOptions } from '#app/backend/create-backend.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
@@ -11,6 +12,8 @@ export type CommandContext = {
   directory: string;
   output: Output;
   database: DatabaseAddress & { publicUrl?: string };
+  /** Where backups are made by themselves, if they are. */
+  backups: BackupSettings | undefined;
   /** Access to the card provider, where one is configured. */
   stripe: BackendOptions['stripe'];
   /** Hours after which a payment without an order goes back. */

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { exportRestaurant } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
+import { writeWhole } from '#app/backend/whole-file.ts';
 import type { Command } from './command.ts';
 import { countOf } from './plain-text.ts';
 import { readWords } from './read-words.ts';
-import { writeWhole } from './whole-file.ts';
 import { knownRestaurant, withStore } from './with-store.ts';
 
 /** `export` writes a restaurant with its menu and pictures as a file that `import` reads. */

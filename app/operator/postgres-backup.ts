@@ -7,13 +7,13 @@ import { Client } from 'pg';
 import { hasOwnSessions, SERVING } from '#app/backend/db/postgres-limits.ts';
 import { checkedDatabaseUrl, encryptedDatabaseUrl } from '#app/backend/db/postgres-tls.ts';
 import { SEEING_ALL, SEES_ALL, seeingAll } from '#app/backend/db/row-level-security.ts';
+import { writeWhole } from '#app/backend/whole-file.ts';
 import {
   continuingNumbers,
   type KnownNumbers,
   postgresNumbers,
   setPostgresNumbers,
 } from './restored-numbers.ts';
-import { writeWhole } from './whole-file.ts';
 import { tryServing } from './with-store.ts';
 
 /** A dump of the rows that this role sees, which are all: the store's role is held by row-level security too. */

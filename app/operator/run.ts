@@ -1,7 +1,8 @@
 import { MAX_MENU_PICTURE_BYTES } from '#app/backend/pictures/keep-picture.ts';
-import { type Environment, publicUrlOf, readEnvironment, stripeOf } from '#app/environment.ts';
+import { backupsOf, type Environment, publicUrlOf, readEnvironment, stripeOf } from '#app/environment.ts';
 import { createFetchPicture, type FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
+import { backupsCommand } from './backups.ts';
 import {
   type Command,
   type CommandContext,
@@ -46,6 +47,7 @@ const COMMANDS: readonly Command[] = [
   devicesCommand,
   deviceCommand,
   backupCommand,
+  backupsCommand,
   restoreCommand,
   migrateCommand,
   reconcileCommand,
@@ -88,7 +90,16 @@ export async function runOperator(words: readonly string[], run: Run): Promise<0
   try {
     const stripe = stripeOf(environment);
     const { ORPHAN_REFUND_HOURS: orphanRefundHours } = environment;
-    await command.run(rest, { directory, output, database, stripe, orphanRefundHours, fetchPicture });
+    const backups = backupsOf(environment);
+    await command.run(rest, {
+      directory,
+      output,
+      database,
+      backups,
+      stripe,
+      orphanRefundHours,
+      fetchPicture,
+    });
     return 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -14,13 +14,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { copySqlite } from '#app/backend/backups/sqlite-copy.ts';
 import { openGivenNumbers } from '#app/backend/given-numbers.ts';
 import { keepToOwner } from '#app/backend/owners-files.ts';
 import { createPictureFiles } from '#app/backend/pictures/picture-files.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { sendDueMail } from '#app/backend/use-cases/mail/send-due-mail.ts';
-import { copySqlite } from '#app/operator/sqlite-backup.ts';
 import { addRestaurant, restaurantDocument } from '#tests/fixtures/restaurants.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 

@@ -24,6 +24,7 @@ import { strangeInput } from './f29-strange-input.ts';
 import { overload } from './f30-overload.ts';
 import { unreadAnswers } from './f30-unread-answers.ts';
 import { flakyLine } from './f31-flaky-line.ts';
+import { killedWithBackups } from './f33-backups.ts';
 import { moneyAfterBackup } from './f33-restore.ts';
 import { withoutScript } from './f34-without-script.ts';
 import { scriptDies } from './f35-script-dies.ts';
@@ -65,6 +66,7 @@ const FAULTS: Fault[] = [
   unreadAnswers,
   flakyLine,
   moneyAfterBackup,
+  killedWithBackups,
   withoutScript,
   scriptDies,
   moneyReturns,

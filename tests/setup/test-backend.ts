@@ -43,6 +43,7 @@ export type TestBackendOptions = {
     | 'publicUrl'
     | 'pushServices'
     | 'tokenSecrets'
+    | 'backups'
   >
 >;
 

@@ -6,7 +6,7 @@ import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { createLog } from '#app/backend/log.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
 import { createSecurityLog } from '#app/backend/security-log.ts';
-import { readEnvironment } from '#app/environment.ts';
+import { backupsOf, readEnvironment } from '#app/environment.ts';
 
 /**
  * The store API alone with its jobs, as server.ts starts it, without the pages: up in a third of the time, for faults
@@ -31,6 +31,7 @@ const backend = await createBackend({
     webhookSecrets: environment.STRIPE_WEBHOOK_SECRET ?? [],
   },
   orphanRefundHours: environment.ORPHAN_REFUND_HOURS,
+  backups: backupsOf(environment),
   newCartsAnHour: environment.NEW_CARTS_AN_HOUR,
   seedDemo: false,
 });

@@ -16,6 +16,8 @@ const DRAFTS: readonly [folder: string, name: RegExp][] = [
   ['.', /^order-numbers\.json\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/],
   ['.', /^secrets\.json\.\d+$/],
   ['.', /^restoring-\w{6}$/],
+  ['.', /^proving-\w{6}$/],
+  ['.', /^\.backing-up-\w{6}$/],
   ['mail', /^\..+\.eml\.\d+$/],
 ];
 

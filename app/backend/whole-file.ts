@@ -1,6 +1,6 @@
 import { existsSync, linkSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncToDisk } from '#app/backend/sync-to-disk.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /**
  * Lets `make` write a file under another name and then gives it its own, so that under `path` there is a

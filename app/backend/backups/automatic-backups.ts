@@ -1,0 +1,108 @@
+import type { Deps } from '#app/backend/deps.ts';
+import { spokenTime } from './backup-name.ts';
+import type { BackupSettings } from './backup-place.ts';
+import { runInChild } from './run-in-child.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Between two looks at what another process is making. */
+const SOON_MS = 10_000;
+/** The newest backup is late when it is older than so many intervals. */
+const LATE = 3;
+
+/** Backups that a server makes by itself; what it knows of them while it runs. */
+export type AutomaticBackups = {
+  /** Makes one when it is due. @returns 1 when it did */
+  make(deps: Deps, mayGoOn: () => boolean): Promise<number>;
+  /** Has the newest one tried when that was not done for a day. @returns 1 when it did */
+  prove(deps: Deps, mayGoOn: () => boolean): Promise<number>;
+  /** What is wrong with the backups, for whoever runs the store; null for nothing. */
+  warning(): string | null;
+};
+
+/** Null without settings: then nothing is made, nor loaded. */
+export function openAutomaticBackups(settings: BackupSettings | undefined): AutomaticBackups | null {
+  if (settings === undefined) return null;
+  const { to, everyMs } = settings;
+  let nextMake: number | null = null;
+  let nextProof: number | null = null;
+  let newestAt: number | null = null;
+  let isLateTold = false;
+  let fault: string | null = null;
+  let proofFault: string | null = null;
+
+  const taskOf = <What extends 'make' | 'prove'>(what: What, deps: Deps) => ({
+    what,
+    dataDirectory: deps.dataDirectory,
+    settings,
+    nowUtc: deps.now().toISOString(),
+  });
+
+  /** Not yet, unless the clock went back far. */
+  const waits = (next: number | null, now: number, atMostMs: number) =>
+    next !== null && now < next && next - now <= atMostMs;
+
+  function tellLate(deps: Deps, now: number): void {
+    const since = newestAt ?? deps.startedAt.getTime();
+    const isLate = now - since > LATE * everyMs;
+    if (isLate && !isLateTold)
+      deps.log.error(
+        { alert: 'backup-late', newest: newestAt === null ? null : new Date(newestAt).toISOString() },
+        `no backup was made in ${to} for ${Math.round((now - since) / 60_000)} minutes`,
+      );
+    isLateTold = isLate;
+  }
+
+  return {
+    async make(deps, mayGoOn) {
+      const now = deps.now().getTime();
+      tellLate(deps, now);
+      if (waits(nextMake, now, everyMs)) return 0;
+      nextMake = now + everyMs;
+      try {
+        const result = await runInChild(taskOf('make', deps), mayGoOn);
+        if (result === null) return 0;
+        fault = null;
+        newestAt = result.newestAt ?? newestAt;
+        // where another process makes one, it is looked at again soon
+        if (newestAt !== null) nextMake = Math.max(newestAt + everyMs, now + Math.min(everyMs, SOON_MS));
+        if (result.made === null) return 0;
+        isLateTold = false;
+        const { made, bytes, removed } = result;
+        deps.log.info({ job: 'make-backups', backup: made, bytes, removed, to }, 'a backup was made');
+        return 1;
+      } catch (error) {
+        fault = error instanceof Error ? error.message : String(error);
+        deps.log.error({ alert: 'backup-failed', to, reason: fault }, 'a backup could not be made');
+        return 0;
+      }
+    },
+    async prove(deps, mayGoOn) {
+      const now = deps.now().getTime();
+      // nothing to try before the first one
+      if (newestAt === null || waits(nextProof, now, HOUR_MS)) return 0;
+      nextProof = now + HOUR_MS;
+      try {
+        const result = await runInChild(taskOf('prove', deps), mayGoOn);
+        if (result === null || result.name === null) return 0;
+        if (result.fault !== null) throw new Error(`the backup ${result.name} is not sound: ${result.fault}`);
+        proofFault = null;
+        const { name, orders } = result;
+        deps.log.info(
+          { job: 'prove-backup', backup: name, orders },
+          'a backup was restored to try it: sound',
+        );
+        return 1;
+      } catch (error) {
+        proofFault = error instanceof Error ? error.message : String(error);
+        deps.log.error({ alert: 'backup-proof-failed', to, reason: proofFault }, 'no backup could be proved');
+        return 0;
+      }
+    },
+    warning() {
+      const newest = newestAt === null ? 'none yet' : spokenTime(newestAt);
+      if (fault !== null) return `a backup could not be made (newest: ${newest}): ${fault}`;
+      if (isLateTold) return `backups are late (newest: ${newest})`;
+      return proofFault;
+    },
+  };
+}

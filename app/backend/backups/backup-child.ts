@@ -1,0 +1,21 @@
+import type { ChildAnswer, ChildTask } from './run-in-child.ts';
+
+/*
+ * A process of its own for the work on a whole database, which holds up whoever does it: `node backup-child.ts TASK`
+ * (JSON). Prints its answer as one line of JSON.
+ */
+
+async function answerOf({ what, dataDirectory, settings, nowUtc }: ChildTask): Promise<ChildAnswer> {
+  // as far ahead of this machine's clock as the server's is
+  const ahead = Date.parse(nowUtc) - Date.now();
+  const task = { dataDirectory, settings, now: () => new Date(Date.now() + ahead) };
+  try {
+    // of the two only what is asked for is loaded
+    if (what === 'make') return { result: await (await import('./make-backup.ts')).makeBackup(task) };
+    return { result: await (await import('./prove-backup.ts')).proveNewest(task) };
+  } catch (error) {
+    return { sentence: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+console.log(JSON.stringify(await answerOf(JSON.parse(process.argv[2] ?? '') as ChildTask)));

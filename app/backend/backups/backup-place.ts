@@ -1,0 +1,64 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openBucket } from '#app/third-party/s3/open-bucket.ts';
+import { manifestName, timeInName } from './backup-name.ts';
+import { openFolder } from './folder-place.ts';
+
+/** Where backups go, as the operator named it (BACKUP_TO), and how often. */
+export type BackupSettings = {
+  /** A folder, or `s3://bucket/prefix`. */
+  to: string;
+  everyMs: number;
+  /** Of a bucket. */
+  endpoint?: string | undefined;
+  region: string;
+};
+
+/** Holds backups. Calls may wait for the network, and throw an Error of one sentence. */
+export type BackupPlace = {
+  list(): Promise<{ name: string; bytes: number }[]>;
+  /** Takes a file that was written in `staging`; under `name` there is then a whole file or, after an error, none. */
+  putFile(name: string, file: string): Promise<void>;
+  putText(name: string, text: string): Promise<void>;
+  getFile(name: string, file: string): Promise<void>;
+  getText(name: string): Promise<string>;
+  remove(name: string): Promise<void>;
+  /** Where files are written before they are put: beside the backups, or null for the store's own disk. */
+  staging: string | null;
+  close(): void;
+};
+
+/** @throws Error, one sentence, when a folder can be neither made nor read; a bucket is asked by the first call */
+export async function openPlace({ to, endpoint, region }: BackupSettings): Promise<BackupPlace> {
+  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(to) ?? [];
+  if (bucket === undefined) return openFolder(to);
+  const prefix = path.replace(/\/+$/, '');
+  const opened = await openBucket({ bucket, prefix: prefix && `${prefix}/`, endpoint, region });
+  return { ...opened, staging: null };
+}
+
+/** A backup that has its manifest beside it, and so was made by a store and is whole. */
+export type StoredBackup = { name: string; takenAt: number; bytes: number };
+
+/** All of them, the oldest first. A database without a manifest is not ours: it is neither counted nor removed. */
+export async function backupsIn(place: BackupPlace): Promise<StoredBackup[]> {
+  const files = await place.list();
+  const names = new Set(files.map(({ name }) => name));
+  return files
+    .flatMap(({ name, bytes }) => {
+      const takenAt = timeInName(name);
+      return takenAt === null || !names.has(manifestName(name)) ? [] : [{ name, takenAt, bytes }];
+    })
+    .sort((one, other) => one.takenAt - other.takenAt);
+}
+
+const STAGING = /^\.backing-up-\w{6}$/;
+
+/** Makes the folder for files on their way, and removes what a killed process left in it; for whoever has the lock. */
+export async function clearStaging(place: BackupPlace, dataDirectory: string): Promise<string> {
+  const folder = place.staging ?? dataDirectory;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder))
+    if (STAGING.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+  return join(folder, '.backing-up-');
+}

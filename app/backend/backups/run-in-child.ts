@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { BackupSettings } from './backup-place.ts';
+import type { MadeBackup } from './make-backup.ts';
+import type { Proved } from './prove-backup.ts';
+
+export type ChildTask = {
+  what: 'make' | 'prove';
+  dataDirectory: string;
+  settings: BackupSettings;
+  nowUtc: string;
+};
+type Results = { make: MadeBackup; prove: Proved };
+/** What the process prints: a result, or why there is none. */
+export type ChildAnswer = { result: Results[keyof Results] } | { sentence: string };
+
+/** The child goes behind the server where both want the processor. */
+const BEHIND = 10;
+const LOOK_MS = 100;
+
+/**
+ * Has a process of its own do it, so that no order waits meanwhile.
+ * @param mayGoOn asked again and again; once it is false the process is ended, and its answer is null
+ * @throws Error, one sentence
+ */
+export async function runInChild<What extends ChildTask['what']>(
+  task: ChildTask & { what: What },
+  mayGoOn: () => boolean,
+): Promise<Results[What] | null> {
+  const child = spawn(process.execPath, [programFile(), JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  let complained = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (complained += chunk));
+  if (child.pid !== undefined) lower(child.pid);
+  const looking = setInterval(() => {
+    if (!mayGoOn()) child.kill('SIGKILL');
+  }, LOOK_MS);
+  try {
+    await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+  } finally {
+    clearInterval(looking);
+  }
+  if (!mayGoOn()) return null;
+  const answer = readAnswer(printed);
+  if (answer === null)
+    throw new Error(`The process for backups ended: ${complained.trim().split('\n').at(-1) ?? ''}`);
+  if ('sentence' in answer) throw new Error(answer.sentence);
+  return answer.result as Results[What];
+}
+
+function readAnswer(printed: string): ChildAnswer | null {
+  try {
+    return JSON.parse(printed.trim().split('\n').at(-1) ?? '') as ChildAnswer;
+  } catch {
+    return null;
+  }
+}
+
+function lower(pid: number): void {
+  try {
+    setPriority(pid, BEHIND);
+  } catch {
+    // it has ended already, or may not be told
+  }
+}
+
+/** Beside this file as its source is, or where the build has put it (vite.config.ts). */
+function programFile(): string {
+  const files = ['backup-child.ts', 'backup-child.js', '../backup-child.js'];
+  const found = files.map((name) => join(import.meta.dirname, name)).find((file) => existsSync(file));
+  if (found === undefined) throw new Error('The program for backups was not built: npm run build');
+  return found;
+}
