@@ -113,6 +113,7 @@ function ofSalesAlone({
 }: RestaurantDocument): RestaurantDocument {
   const nothing = documentFromFile(
     readRestaurantFile(emptyRestaurant({ subdomain: 'deleted', tradingName: 'Deleted', address: 'Deleted' })),
+    (picture) => picture,
   );
   return { ...nothing, tradingName, address, language, timeZone, gstNumber };
 }

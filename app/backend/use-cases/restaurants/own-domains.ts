@@ -33,7 +33,7 @@ export async function addDomain(
       .$call(overAll('which restaurants there are'))
       .executeTakeFirst();
     if (known && known.restaurant_id !== restaurantId)
-      throw new Error(`The domain ${domain} is ${known.subdomain}'s`);
+      throw new Error(`The domain ${domain} is ${known.subdomain}’s`);
     if (isMain)
       await trx
         .updateTable('restaurant_domains')
