@@ -15,6 +15,7 @@ import { createGate } from '#app/backend/edge/gate.ts';
 import { createHttpServer } from '#app/backend/edge/http-server.ts';
 import { probes, remoteReadiness } from '#app/backend/edge/probes.ts';
 import { remotePictures } from '#app/backend/edge/remote-pictures.ts';
+import { tlsAllowed } from '#app/backend/edge/tls-allowed.ts';
 import { createLog, errorPlace } from '#app/backend/log.ts';
 import { keepToOwner } from '#app/backend/owners-files.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
@@ -88,12 +89,14 @@ const http = createHttpServer(app, {
 });
 const { server } = http;
 app.use(probes(isReady, async () => backend?.warning()));
+if (backend) app.use(tlsAllowed(backend.knowsHost));
 readOrExit(() =>
   applyEdge(app, {
     log,
     security: createSecurityLog(log, { secret: secrets.token[0] ?? '', now: () => new Date() }),
     trustProxy: environment.TRUST_PROXY,
     defaultSubdomain: defaultSubdomain(),
+    addresses: backend?.addresses,
     gate: isProduction ? createGate() : undefined,
     atOnce: (request, response) => current?.kept?.atOnce(request, response, factsOf(response)) ?? false,
   }),
@@ -237,6 +240,7 @@ function platformOf({ entry }: WebSide) {
     offlineMenu: environment.OFFLINE_MENU,
     appIcon: createAppIcons({ readLogo: readLogo(), log }),
     publicUrl: environment.PUBLIC_URL ?? null,
+    mainAddress: backend?.addresses.mainAddress ?? null,
     now: () => new Date(),
     log: warn,
     logFault,

@@ -16,6 +16,7 @@ import { createStandbyWarning } from '#app/backend/db/standby.ts';
 import { transactionsOn } from '#app/backend/db/transactions.ts';
 import { createWriteProbe } from '#app/backend/db/write-probe.ts';
 import { seedDemo } from '#app/backend/demo/seed-demo.ts';
+import type { Addresses } from '#app/backend/edge/restaurant-addresses.ts';
 import { createAnswer } from '#app/backend/http/answer.ts';
 import { customerLanguage, unavailableAnswer } from '#app/backend/http/envelope.ts';
 import { createRouter } from '#app/backend/http/router.ts';
@@ -27,6 +28,8 @@ import {
   restaurantStates,
 } from '#app/backend/use-cases/catalogue/restaurant-states.ts';
 import { createNewCarts } from '#app/backend/use-cases/limits/new-carts.ts';
+import { createAddressBook } from '#app/backend/use-cases/restaurants/address-book.ts';
+import { knowsHost } from '#app/backend/use-cases/restaurants/known-hosts.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
 import { RETENTION_DAYS, type Retention } from '#app/domain/account/retention.ts';
 import { createGeo } from '#app/third-party/geo.ts';
@@ -120,6 +123,10 @@ export type Backend = {
   /** Active restaurants by sub-domain. */
   restaurants(): Promise<{ subdomain: string; tradingName: string }[]>;
   states: RestaurantStates;
+  /** For the edge; the job that keeps it true runs with the others. */
+  addresses: Addresses;
+  /** Whether a restaurant answers at that host, as whoever gets certificates asks. */
+  knowsHost(host: string): Promise<boolean>;
   deps: Deps;
 };
 
@@ -181,12 +188,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     receiverKeysMade,
     restaurants: () => listRestaurants(deps.db),
     states: restaurantStates(deps, glance),
+    addresses: { ...deps.addresses, staffAddress: deps.ownSite },
+    knowsHost: (host) => knowsHost(deps, host),
     deps,
   };
 }
 
 async function seedOrClose(deps: Deps, isWanted: boolean): Promise<Backend['receiverKeysMade']> {
   try {
+    await deps.addresses.refresh();
     return isWanted ? await seedDemo(deps) : [];
   } catch (error) {
     await deps.db.destroy();
@@ -203,6 +213,9 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     log: (fields, message) => log.warn(fields, message),
   });
   const now = options.now ?? (() => new Date());
+  const addresses = createAddressBook({ db, now, publicUrl: options.publicUrl });
+  const staffUrl = (subdomain: string) => options.publicUrl?.replace('{subdomain}', subdomain) ?? null;
+  const ownSite = (subdomain: string) => options.siteUrl?.replace('{subdomain}', subdomain) ?? null;
   return {
     db,
     transaction: transactionsOn(db),
@@ -226,8 +239,10 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     wake: () => undefined,
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,
-    publicUrl: (subdomain) => options.publicUrl?.replace('{subdomain}', subdomain) ?? null,
-    ownSite: (subdomain) => options.siteUrl?.replace('{subdomain}', subdomain) ?? null,
+    addresses,
+    publicUrl: (subdomain) => addresses.mainAddress(subdomain) ?? staffUrl(subdomain),
+    staffUrl,
+    ownSite,
     givenNumbers: openGivenNumbers(options.dataDirectory, log),
     orphanRefundMs: (options.orphanRefundHours ?? ORPHAN_REFUND_HOURS) * HOUR_MS,
     cards: options.cards ?? cardsOf(options),

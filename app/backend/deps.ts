@@ -8,6 +8,7 @@ import type { PictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import type { SecurityLog } from '#app/backend/security-log.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
+import type { AddressBook } from '#app/backend/use-cases/restaurants/address-book.ts';
 import type { BoardChanges } from '#app/contract/receiver.ts';
 import type { Retention } from '#app/domain/account/retention.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
@@ -35,6 +36,8 @@ export type JobName =
   | 'forget-old-rows'
   | 'give-space-back'
   | 'forget-old-files'
+  | 'read-addresses'
+  | 'finish-deletions'
   | 'compare-clocks'
   | 'watch-kitchens'
   | 'keep-patrons'
@@ -109,11 +112,18 @@ export type Deps = {
   wake(job: JobName): void;
   /** Key of the place service's signatures (deliveryLocation). */
   placeSecret: string;
+  /** Old names, own domains and restaurants that are switched off, of this process. */
+  addresses: AddressBook;
   /**
-   * Public address of a restaurant's store, without a slash at the end; null when it is not configured, and
+   * Public address of a restaurant's store, on its own domain where that is the main one, without a slash at the end; null when it is not configured, and
    * then mails have no links.
    */
   publicUrl(subdomain: string): string | null;
+  /**
+   * The same on its sub-domain, whatever domain customers are led to: its people's devices, sessions and passkeys are of
+   * that host.
+   */
+  staffUrl(subdomain: string): string | null;
   /** The restaurant's own address, lower case and without a slash; null where the operator named none. */
   ownSite(subdomain: string): string | null;
   /** Key that guests' order keys are worked out with. */

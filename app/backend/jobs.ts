@@ -17,6 +17,7 @@ import { carryOutCancels } from './use-cases/receiver/carry-out-cancels.ts';
 import { watchKitchens } from './use-cases/receiver/watch-kitchens.ts';
 import { sendOrderRefunds, sendRefunds } from './use-cases/refunds/send-refunds.ts';
 import { keepDaySums } from './use-cases/reports/keep-day-sums.ts';
+import { finishDeletions } from './use-cases/restaurants/delete-restaurant.ts';
 
 /** A background job: work that no request asks for. */
 type Job = {
@@ -47,6 +48,9 @@ export const JOBS: readonly Job[] = [
   { name: 'forget-old-rows', everyMs: 10_000, run: forgetOldRows },
   { name: 'give-space-back', everyMs: 30_000, run: giveSpaceBack },
   { name: 'forget-old-files', everyMs: 600_000, run: forgetOldFiles },
+  // what an operator's command changed is true in every server within a second
+  { name: 'read-addresses', everyMs: 1_000, run: readAddresses },
+  { name: 'finish-deletions', everyMs: 10_000, run: finishDeletions },
   { name: 'watch-kitchens', everyMs: 30_000, run: watchKitchens },
   { name: 'compare-clocks', everyMs: 60_000, run: compareClocks },
   { name: 'watch-accounts', everyMs: 60_000, run: watchAccounts },
@@ -63,6 +67,12 @@ export const JOBS: readonly Job[] = [
     run: async (deps, mayGoOn) => (await deps.backups?.prove(deps, mayGoOn)) ?? 0,
   },
 ];
+
+/** A database that is away is told of by others; what was known before stays. */
+async function readAddresses({ addresses }: Deps): Promise<number> {
+  await addresses.refresh().catch(() => undefined);
+  return 0;
+}
 
 export type Jobs = {
   /** Looks for work of that job now, or again as soon as the round under way has ended. */

@@ -59,7 +59,17 @@ export const ACTIVITY_CODES = {
   /** How the restaurant is paid by card; the last two are the card provider's doing. */
   payments: ['cardSetUpBegun', 'cardSetUpOpened', 'cardsOn', 'cardsOff'],
   /** What the operator does at a terminal. */
-  operator: ['fileImported', 'stockSet', 'orderMoved', 'receiverKeyRenewed', 'deviceChanged'],
+  operator: [
+    'fileImported',
+    'stockSet',
+    'orderMoved',
+    'receiverKeyRenewed',
+    'deviceChanged',
+    'restaurantRenamed',
+    'restaurantOff',
+    'restaurantOn',
+    'domainChanged',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ActivityGroup = keyof typeof ACTIVITY_CODES;

@@ -17,6 +17,8 @@ export type ApiRequest = {
   clientAddress: string;
   /** First label of the host name that a call over HTTP was sent to; none in process, or at an address. */
   hostLabel?: string | null;
+  /** In process: a page of the restaurant's own people asks, for whom it is there while it is switched off. */
+  isForStaff?: boolean;
   /** Called when the restaurant that it names was found. */
   onRestaurant?: () => void;
   /** Called when its caller has proved to be the restaurant's receiver. */

@@ -23,6 +23,7 @@ async function describeRestaurants(db: Db): Promise<string[]> {
   const restaurants = await db
     .selectFrom('restaurants')
     .select(['subdomain', 'document', 'is_active', 'menu_version'])
+    .where('restaurants.deleted_utc', 'is', null)
     .select((column) => [
       column
         .selectFrom('products')

@@ -27,11 +27,11 @@ export const receiverKeyCommand: Command = {
 
 /** Where a new restaurant is opened, and the one time that its receiver key is shown. */
 export function sayOpened(
-  deps: Pick<Deps, 'publicUrl'>,
+  deps: Pick<Deps, 'staffUrl'>,
   { subdomain, key }: { subdomain: string; key: string },
   output: Output,
 ): void {
-  const address = deps.publicUrl(subdomain);
+  const address = deps.staffUrl(subdomain);
   if (address !== null) output.say(`Its address: ${address}/ (orders: ${address}/order-receiver)`);
   sayReceiverKey(subdomain, key, output);
 }

@@ -12,7 +12,9 @@ import {
   WrongUsage,
 } from './command.ts';
 import { createCommand } from './create.ts';
+import { deleteCommand } from './delete.ts';
 import { deviceCommand, devicesCommand } from './devices.ts';
+import { domainCommand } from './domain.ts';
 import { exampleCommand, schemaCommand } from './example.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
@@ -23,7 +25,9 @@ import { ordersCommand } from './orders.ts';
 import { ownerCommand } from './owner.ts';
 import { receiverKeyCommand } from './receiver-key.ts';
 import { reconcileCommand } from './reconcile.ts';
+import { renameCommand } from './rename.ts';
 import { stockCommand } from './stock.ts';
+import { offCommand, onCommand } from './switch.ts';
 
 /*
  * The operator's command, `npm run store -- …`. It opens the same database as the server, which may go on
@@ -38,6 +42,11 @@ const COMMANDS: readonly Command[] = [
   orderCommand,
   stockCommand,
   createCommand,
+  renameCommand,
+  offCommand,
+  onCommand,
+  domainCommand,
+  deleteCommand,
   importCommand,
   exportCommand,
   exampleCommand,

@@ -67,6 +67,7 @@ export async function knownRestaurant(db: Db, subdomain: string): Promise<Restau
     .selectFrom('restaurants')
     .select(['restaurant_id', 'subdomain', 'menu_version', 'document', 'services'])
     .where('subdomain', '=', subdomain)
+    .where('deleted_utc', 'is', null)
     .executeTakeFirst();
   if (!row) throw new Error(`No restaurant has the sub-domain ${subdomain}`);
   const document = JSON.parse(row.document) as RestaurantDocument;

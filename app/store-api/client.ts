@@ -21,6 +21,8 @@ export type StoreApiOptions = {
   accessToken?: () => Promise<string | null>;
   /** A session of the restaurant's staff that may see its draft: what a store is drawn from is then the draft's. */
   draftToken?: string | null;
+  /** A page of the restaurant's own people asks: it is there for them while it is switched off. */
+  isForStaff?: boolean;
   /** Called when the store answered 401 to the customer's token. */
   onTokenRefused?: () => void;
   /** What the visitor's browser says of itself, so that they know their sessions apart. */
@@ -106,7 +108,8 @@ async function ask<N extends CallName>(
   const { log, requestId } = options;
   try {
     const headers = await headersFor(options, definition, args);
-    const request = buildRequest(definition, args, headers, options.clientAddress);
+    const built = buildRequest(definition, args, headers, options.clientAddress);
+    const request = options.isForStaff ? { ...built, isForStaff: true } : built;
     const result = await inVisitorsLanguage(
       readReply<CallReply<N>>(definition, await options.transport(request)),
       options.readText,

@@ -41,6 +41,7 @@ export type TestBackendOptions = {
     | 'smtpUrl'
     | 'mailFrom'
     | 'publicUrl'
+    | 'siteUrl'
     | 'pushServices'
     | 'tokenSecrets'
     | 'backups'

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { OptionKind } from '#app/contract/enumerations.ts';
+import type { AddressTables } from './address-tables.ts';
 import type { AdultSaid, AgeChecked } from './age-columns.ts';
 import type {
   AddressesTable,
@@ -44,6 +45,10 @@ export type RestaurantsTable = {
   services: ColumnType<string | null, string | null | undefined, string | null>;
   /** When a program with the receiver key asked for the orders last, to the minute; null when none did. */
   key_seen_utc: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When an operator deleted it; from then on only the records of its sales are there. Null while it is in use. */
+  deleted_utc: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When all else of a deleted one was gone. */
+  emptied_utc: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type DepartmentsTable = {
@@ -247,7 +252,8 @@ export type RateLimitsTable = {
   hits: number;
 };
 
-export type Database = DraftTables &
+export type Database = AddressTables &
+  DraftTables &
   PatronTables &
   MoneyTables &
   ReportTables &

@@ -10,6 +10,7 @@ import type { Gate } from './gate.ts';
 import { hostRule } from './host.ts';
 import { policyReports } from './policy-reports.ts';
 import { isApi, refuse } from './refuse.ts';
+import { type Addresses, restaurantAddresses } from './restaurant-addresses.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -20,6 +21,8 @@ export type EdgeOptions = {
   trustProxy?: string | undefined;
   /** The restaurant of localhost, addresses and single labels; null for none. */
   defaultSubdomain: string | null;
+  /** Old names, own domains and restaurants that are switched off; none of them with a store of another maker. */
+  addresses?: Addresses | undefined;
   /** Turns requests away that cannot be answered in time; none while developing, where pages load a thousand files. */
   gate?: Gate | undefined;
   /** Answers from memory what needs no turn, while nobody waits for theirs; false for what does. */
@@ -32,7 +35,7 @@ export type EdgeOptions = {
  * @throws Error when TRUST_PROXY names no network.
  */
 export function applyEdge(app: Express, options: EdgeOptions): void {
-  const { log, security, trustProxy, defaultSubdomain, gate, atOnce } = options;
+  const { log, security, trustProxy, defaultSubdomain, addresses, gate, atOnce } = options;
   try {
     app.set('trust proxy', trustProxySetting(trustProxy));
   } catch (error) {
@@ -48,10 +51,11 @@ export function applyEdge(app: Express, options: EdgeOptions): void {
       requestId,
       requestLog(log),
       hostRule(defaultSubdomain),
+      ...(addresses ? [restaurantAddresses(addresses)] : []),
       methods,
       ...(gate && atOnce ? [withoutTurn(gate, atOnce)] : []),
       ...(gate ? [admission(log, gate)] : []),
-      sameOrigin(log),
+      sameOrigin(log, addresses),
       policyReports(log),
       bodyLimits(security),
     ]),

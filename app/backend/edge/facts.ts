@@ -22,6 +22,8 @@ export type EdgeFacts = {
   origin: string;
   /** First label of the host, or the default restaurant's; null names no restaurant. */
   subdomain: string | null;
+  /** The host names no restaurant, and the default one answers: localhost, an address, a single label. */
+  isDefaultHost: boolean;
   /** A form that came without Origin, Sec-Fetch-Site and Referer: only a form token can vouch for it. */
   needsFormToken: boolean;
   /** There was no room for it (admission.ts). */
@@ -65,6 +67,7 @@ export const requestId: RequestHandler = (request, response, next) => {
     isSecure: false,
     origin: '',
     subdomain: null,
+    isDefaultHost: false,
     needsFormToken: false,
     isTurnedAway: false,
   };

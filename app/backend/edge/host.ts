@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { RequestHandler } from 'express';
-import { factsOf } from './facts.ts';
+import { type EdgeFacts, factsOf } from './facts.ts';
 import { refuse } from './refuse.ts';
 
 const MAX_URL_LENGTH = 2048;
@@ -45,7 +45,7 @@ export function subdomainOf(hostname: string, defaultSubdomain: string | null): 
   return first === 'www' ? null : first;
 }
 
-type KnownHost = { host: string; origin: string; subdomain: string | null } | 400 | 404;
+type KnownHost = (Pick<EdgeFacts, 'origin' | 'subdomain' | 'isDefaultHost'> & { host: string }) | 400 | 404;
 const MOST_KNOWN = 1_000;
 
 /**
@@ -70,7 +70,9 @@ export function hostRule(defaultSubdomain: string | null): RequestHandler {
   function named(parsed: Host, protocol: string): KnownHost {
     const host = parsed.host === '' ? 'localhost' : parsed.host;
     const { origin } = new URL(`${protocol}://${host}`);
-    return { host, origin, subdomain: subdomainOf(parsed.hostname, defaultSubdomain) };
+    const subdomain = subdomainOf(parsed.hostname, defaultSubdomain);
+    const isDefaultHost = subdomain !== subdomainOf(parsed.hostname, null);
+    return { host, origin, subdomain, isDefaultHost };
   }
 
   return (request, response, next) => {
@@ -90,6 +92,7 @@ export function hostRule(defaultSubdomain: string | null): RequestHandler {
     facts.isSecure = protocol === 'https';
     facts.origin = found.origin;
     facts.subdomain = found.subdomain;
+    facts.isDefaultHost = found.isDefaultHost;
     next();
   };
 }

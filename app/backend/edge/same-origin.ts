@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Log } from '#app/backend/log.ts';
 import { factsOf } from './facts.ts';
 import { isApi, refuse } from './refuse.ts';
+import { type Addresses, isFormerOrigin } from './restaurant-addresses.ts';
 
 /** The card provider's webhook: it carries the provider's signature and none of our cookies. */
 const WEBHOOK = '/api/stripe/webhook';
@@ -13,15 +14,19 @@ type Verdict = 'ours' | 'foreign' | 'unsigned';
 
 /**
  * Rejects cross-site requests that may change something. The first of Origin, Sec-Fetch-Site and Referer that
- * is present decides; anything but our own origin gets HTTP 403. When none is present, the form's token
+ * is present decides; anything but our own origin, or that which this restaurant's pages had before it was renamed, gets
+ * HTTP 403. When none is present, the form's token
  * decides (`needsFormToken`). The API is open to programs: without a cookie only that is refused which a
  * browser says another site's form has sent, such as a sign-up in the name of whoever looks at that site.
  */
-export function sameOrigin(log: Log): RequestHandler {
+export function sameOrigin(log: Log, addresses?: Pick<Addresses, 'presentName'>): RequestHandler {
   return (request, response, next) => {
     if (SAFE_METHODS.has(request.method) || request.path === WEBHOOK) return next();
     const facts = factsOf(response);
-    const verdict = judge(request, facts.origin);
+    const { origin } = request.headers;
+    const wasOurs =
+      origin !== undefined && addresses !== undefined && isFormerOrigin(addresses, origin, facts);
+    const verdict = wasOurs && !isApi(request) ? 'ours' : judge(request, facts.origin);
     const canCarryToken = !isApi(request) && FORM_TYPES.test(request.headers['content-type'] ?? '');
     if (verdict === 'ours' || isProgram(request, verdict)) return next();
     if (verdict === 'unsigned' && canCarryToken) {

@@ -6,6 +6,7 @@ import type { CartScope } from '#app/backend/use-cases/cart/find-cart.ts';
 import {
   findRestaurantById,
   findRestaurantBySubdomain,
+  type ToWhom,
 } from '#app/backend/use-cases/catalogue/find-restaurant.ts';
 import { releasePayingCart } from '#app/backend/use-cases/payments/release-order.ts';
 import { type CallDefinition, calls } from '#app/contract/calls.ts';
@@ -83,13 +84,13 @@ export function createAnswer(deps: Deps): ApiTransport {
  */
 export async function checkUploader(
   deps: Deps,
-  { definition, path }: FoundCall,
-  request: Pick<ApiRequest, 'headers' | 'clientAddress'>,
+  { definition, name, path }: FoundCall,
+  request: Pick<ApiRequest, 'headers' | 'clientAddress' | 'isForStaff'>,
 ): Promise<void> {
   // a form of the auth API is small, and names its restaurant inside
   if (definition.body !== 'multipart' && !definition.isLarge) return;
   if (definition.api === 'auth' || definition.caller === 'anyone') return;
-  const restaurant = await restaurantOf(deps, path, undefined);
+  const restaurant = await restaurantOf(deps, { definition, name, path }, request, undefined);
   if (!restaurant)
     throw new Refusal('clientNotFound', { errorCode: 404, status: definition.refusalStatus ?? 200 });
   const { restaurantId } = restaurant;
@@ -100,7 +101,7 @@ export async function checkUploader(
 type Call = FoundCall & { handler: AnyHandler; guestKeys: GuestKeys };
 
 async function run(deps: Deps, call: Call, request: ApiRequest): Promise<Reply<unknown>> {
-  const restaurant = await restaurantOf(deps, call.path, request.body);
+  const restaurant = await restaurantOf(deps, call, request, request.body);
   if (!restaurant || (await isAtAnother(deps, call, request, restaurant)))
     throw new Refusal('clientNotFound', { errorCode: 404 });
   request.onRestaurant?.();
@@ -231,15 +232,30 @@ async function unlockCart(deps: Deps, { name, definition }: FoundCall, scope: Ca
 
 async function restaurantOf(
   deps: Deps,
-  path: Record<string, string>,
+  { definition, name, path }: FoundCall,
+  request: Pick<ApiRequest, 'isForStaff'>,
   body: unknown,
 ): Promise<Restaurant | null> {
   const { clientId, clientSubdomain } = path;
-  if (clientSubdomain !== undefined) return findRestaurantBySubdomain(deps, clientSubdomain.toLowerCase());
-  if (clientId !== undefined) return findRestaurantById(deps, clientId);
+  const toWhom = toWhomIs(definition, name, request);
+  if (clientSubdomain !== undefined) {
+    const asked = clientSubdomain.toLowerCase();
+    return findRestaurantBySubdomain(deps, deps.addresses.presentName(asked) ?? asked, toWhom);
+  }
+  if (clientId !== undefined) return findRestaurantById(deps, clientId, toWhom);
   // The auth API names the restaurant in its form
   const sent = body instanceof FormData ? body.get('ClientId') : null;
   return typeof sent === 'string' ? findRestaurantById(deps, sent) : null;
+}
+
+/** Who works at a restaurant that is switched off signs in, and finishes its orders; customers find it no more. */
+function toWhomIs(
+  { caller }: CallDefinition,
+  name: string,
+  { isForStaff = false }: Pick<ApiRequest, 'isForStaff'>,
+): ToWhom {
+  const isOfStaff = caller === 'receiver' || caller === 'staff' || /^(staff|receiver)\./.test(name);
+  return isForStaff || isOfStaff ? 'staff' : 'customers';
 }
 
 /**
@@ -254,7 +270,7 @@ async function isAtAnother(
   { subdomain }: Restaurant,
 ): Promise<boolean> {
   if (!hostLabel || hostLabel === subdomain || path.clientSubdomain !== undefined) return false;
-  return (await findRestaurantBySubdomain(deps, hostLabel)) !== null;
+  return (await findRestaurantBySubdomain(deps, hostLabel, 'staff')) !== null;
 }
 
 /** The names of the table only, each once: of a repeated name the first value counts. */

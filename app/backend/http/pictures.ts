@@ -101,5 +101,5 @@ function rowOf({ db }: Deps, table: Table, { restaurantId, pictureId }: Place) {
     .innerJoin('restaurants', 'restaurants.restaurant_id', `${table}.restaurant_id`)
     .where(`${table}.restaurant_id`, '=', restaurantId)
     .where(`${table}.picture_id`, '=', pictureId)
-    .where('restaurants.is_active', '=', 1);
+    .where('restaurants.deleted_utc', 'is', null);
 }

@@ -100,7 +100,7 @@ async function answerWire(
     query: new URLSearchParams(query),
     headers: singleHeaders(request),
     clientAddress: request.ip ?? '',
-    hostLabel: hostLabelOf(request),
+    hostLabel: hostLabelOf(deps, request),
     onRestaurant: () => acceptRestaurant(response),
     onReceiver: () => acceptKitchen(response),
   };
@@ -120,9 +120,11 @@ async function answerWire(
 }
 
 /** Null for addresses and 'localhost': a server that asks us by one may ask for any restaurant. */
-function hostLabelOf({ headers }: Request): string | null {
+function hostLabelOf({ addresses }: Deps, { headers }: Request): string | null {
   const host = parseHost(headers.host ?? '');
-  return typeof host === 'number' ? null : subdomainOf(host.hostname, null);
+  if (typeof host === 'number') return null;
+  const label = subdomainOf(host.hostname, null);
+  return addresses.ofDomain(host.hostname) ?? (label && (addresses.presentName(label) ?? label));
 }
 
 function languageOf({ headers }: Request): Language {

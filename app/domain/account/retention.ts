@@ -15,6 +15,8 @@ export const RETENTION_DAYS = {
   carts: 2,
   /** What a restaurant's people and the operator did: two years. */
   activity: 731,
+  /** Sales of a restaurant that was deleted: seven years after the tax year in which it was, which ends within a year. */
+  deletedSales: 2923,
 } as const;
 
 /** The times that an operator may shorten, in days. */

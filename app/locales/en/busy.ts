@@ -16,4 +16,8 @@ export const busy = {
   tooLargeTitle: 'This is more than a page may send',
   tooLarge:
     'Nothing was saved. Go back: your browser still has what you typed. Shorten it, or save it in several steps.',
+  offTitle: '{{name}} takes no orders online right now',
+  off: 'The online store is switched off for a while. The restaurant can tell you more by phone.',
+  offUnknown: 'The online store is switched off for a while. Please come back later.',
+  offCall: 'Call {{phone}}',
 } as const;

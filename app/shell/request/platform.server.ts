@@ -51,6 +51,8 @@ export type Platform = {
    * requested.
    */
   publicUrl: string | null;
+  /** The address, on a domain of its own, that a restaurant's customers are led to; null for none. */
+  mainAddress?: ((subdomain: string) => string | null) | null;
   now(): Date;
   log(fields: Record<string, unknown>, message: string): void;
   /**

@@ -41,6 +41,8 @@ const UNKNOWN_SECONDS = 60;
 /** Seconds that an unused list is kept; most lists are cached by menu version, so this bounds memory only. */
 const LIST_SECONDS = 600;
 const MINUTE_MS = 60_000;
+/** Pages of the people who work there, for whom a restaurant that is switched off is still there. */
+const STAFFS = /^\/(order-receiver|manage)(\/|\.|$)/;
 
 /** Finds the restaurant by the host's first label. Never throws: `requireRestaurant` decides later. */
 export const restaurantMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -88,13 +90,14 @@ export function storeFrom(context: Readonly<RouterContextProvider>): Store {
 
 async function findRestaurant(
   context: Readonly<RouterContextProvider>,
-  { headers }: Request,
+  { headers, url }: Request,
   draftToken: string | null,
 ): Promise<Found> {
   const platform = context.get(platformContext);
   const facts = context.get(factsContext);
   if (!facts.subdomain) return { state: 'unknown', reply: null };
   let isOutOfOrder = false;
+  const isForStaff = STAFFS.test(new URL(url).pathname);
   const options: StoreApiOptions = {
     transport: platform.transport,
     clientAddress: facts.clientAddress,
@@ -106,6 +109,7 @@ async function findRestaurant(
     },
     onNoAnswer: () => noteNoAnswer(context),
     draftToken,
+    isForStaff,
     log: platform.log,
   };
   // data that visitors share are requested without anybody's token
@@ -113,7 +117,8 @@ async function findRestaurant(
   const subdomain = facts.subdomain;
   // with the embedded backend one indexed row is read each time, which has the menu's version
   const ask = () => anyRestaurant.call('client.bySubdomain', { path: { clientSubdomain: subdomain } });
-  const client = draftToken === null ? await readClient(ask, subdomain, context) : await ask();
+  const client =
+    draftToken === null ? await readClient(ask, { subdomain, isForStaff }, context) : await ask();
   if (!client.ok) return { state: client.kind === 'refused' ? 'unknown' : 'unavailable', reply: client };
   const { clientId } = client.data;
   const shared = restaurantApi(anyRestaurant, clientId);
@@ -178,16 +183,17 @@ function minuteOf(now: Date): string {
 
 async function readClient(
   ask: () => Promise<ApiResult<Client>>,
-  subdomain: string,
+  { subdomain, isForStaff }: { subdomain: string; isForStaff: boolean },
   context: Readonly<RouterContextProvider>,
 ): Promise<ApiResult<Client>> {
   const { cacheSeconds, stateOf, now } = context.get(platformContext);
   if (cacheSeconds > 0) return cache.read(`client ${subdomain}`, cacheSeconds, ask);
-  const unknown = await cache.peek<Client>(`unknown ${subdomain}`);
-  if (unknown) return unknown;
   // what a restaurant is changes with its state and the minute alone
   const state = context.get(stateContext) ?? (await stateOf?.(subdomain).catch(() => null));
-  if (state) return cache.read(`client ${subdomain}`, LIST_SECONDS, ask, `${state} ${minuteOf(now())}`);
+  const key = `client ${subdomain}${isForStaff ? ' for staff' : ''}`;
+  if (state) return cache.read(key, LIST_SECONDS, ask, `${state} ${minuteOf(now())}`);
+  const unknown = await cache.peek<Client>(`unknown ${subdomain}`);
+  if (unknown) return unknown;
   const result = await ask();
   if (!result.ok && result.kind === 'refused') cache.keep(`unknown ${subdomain}`, UNKNOWN_SECONDS, result);
   return result;

@@ -58,13 +58,15 @@ const TRAILING_DOT = /\.(?=:\d+$|$)/;
 
 /**
  * The public origin of a restaurant's store: the address that its operator set (PUBLIC_URL), so that a host
- * name which somebody else points at this server is never indexed; else the requested host, without a
- * trailing dot.
+ * name which somebody else points at this server is never indexed, or the domain of its own that was made the main one; else
+ * the requested host, without a trailing dot.
  * @returns an origin, without a slash at its end
  */
 export function storeOrigin(context: Readonly<RouterContextProvider>): string {
   const { origin, subdomain } = context.get(factsContext);
-  const { publicUrl } = context.get(platformContext);
+  const { publicUrl, mainAddress } = context.get(platformContext);
+  const main = subdomain && mainAddress?.(subdomain);
+  if (main) return main;
   return publicUrl && subdomain
     ? publicUrl.replace('{subdomain}', subdomain)
     : origin.replace(TRAILING_DOT, '');

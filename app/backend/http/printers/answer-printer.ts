@@ -26,7 +26,7 @@ export async function answerPrinter(
   { clientId, token }: { clientId: string; token: string },
 ): Promise<PrinterAnswer> {
   if (token.endsWith(SETTINGS)) return NOT_FOUND;
-  const restaurant = await findRestaurantById(deps, clientId);
+  const restaurant = await findRestaurantById(deps, clientId, 'staff');
   if (!restaurant) return NOT_FOUND;
   const { restaurantId } = restaurant;
   return onShareOf(restaurantId, async () => {

@@ -6,14 +6,28 @@ import { settingsNow } from '#app/domain/order/service-pause.ts';
 import { keepRestaurant } from './catalogue-cache.ts';
 import { readOffOptions } from './off-options.ts';
 
-/** The active restaurant of that sub-domain (lower case), or null. */
-export async function findRestaurantBySubdomain(deps: Deps, subdomain: string): Promise<Restaurant | null> {
-  return find(deps, 'subdomain', subdomain);
+/**
+ * Which restaurants are there: to customers those that are active, to the people who work there those that are switched off
+ * too. A deleted one is to nobody.
+ */
+export type ToWhom = 'customers' | 'staff';
+
+/** The restaurant of that sub-domain (lower case), or null. */
+export async function findRestaurantBySubdomain(
+  deps: Deps,
+  subdomain: string,
+  toWhom: ToWhom = 'customers',
+): Promise<Restaurant | null> {
+  return find(deps, 'subdomain', subdomain, toWhom);
 }
 
-/** The active restaurant with that id, or null. */
-export async function findRestaurantById(deps: Deps, restaurantId: string): Promise<Restaurant | null> {
-  return find(deps, 'restaurant_id', restaurantId);
+/** The restaurant with that id, or null. */
+export async function findRestaurantById(
+  deps: Deps,
+  restaurantId: string,
+  toWhom: ToWhom = 'customers',
+): Promise<Restaurant | null> {
+  return find(deps, 'restaurant_id', restaurantId, toWhom);
 }
 
 /**
@@ -24,6 +38,7 @@ async function find(
   deps: Deps,
   column: 'subdomain' | 'restaurant_id',
   value: string,
+  toWhom: ToWhom,
 ): Promise<Restaurant | null> {
   // when the restaurant is not in memory yet, the same query reads its document too
   const isNew = column === 'restaurant_id' && !deps.catalogue.restaurants.has(value);
@@ -32,7 +47,8 @@ async function find(
     .select(['restaurant_id', 'subdomain', 'menu_version', 'updated_utc', 'services'])
     .$if(isNew, (select) => select.select('document'))
     .where(column, '=', value)
-    .where('is_active', '=', 1)
+    .where('deleted_utc', 'is', null)
+    .$if(toWhom === 'customers', (query) => query.where('is_active', '=', 1))
     .executeTakeFirst();
   if (!row) return null;
   const stamp = `${row.menu_version} ${row.updated_utc} ${row.subdomain}`;

@@ -2,7 +2,7 @@ import type { Glance } from '#app/backend/db/open-database.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { parsePauses } from '#app/backend/use-cases/receiver/services.ts';
 
-type State = { restaurant_id: string; menu_version: number; updated_utc: string };
+type State = { restaurant_id: string; menu_version: number; updated_utc: string; is_active: number };
 /** A state of a restaurant's rows, and the times at which something of it changes by itself, epoch ms. */
 type Known = { rows: string; edges: number[] };
 
@@ -11,7 +11,8 @@ const MOST_KNOWN = 1_000;
 
 export type RestaurantStates = {
   /**
-   * What tells this state of a restaurant and its menu from all others, read anew; null for one that is not there.
+   * What tells this state of a restaurant and its menu from all others, read anew; null for one that is not there. Switched off is a
+   * state too.
    * @param subdomain lower case
    */
   of(subdomain: string): Promise<string | null>;
@@ -25,22 +26,23 @@ export type RestaurantStates = {
  * @param glance looks at the row without waiting; null where the database is not on this machine
  */
 export function restaurantStates(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, addresses }: Pick<Deps, 'db' | 'now'> & { addresses: Pick<Deps['addresses'], 'mainAddress'> },
   glance: Pick<Glance, 'first'> | null = null,
 ): RestaurantStates {
   const asked = db
     .selectFrom('restaurants')
-    .select(['restaurant_id', 'menu_version', 'updated_utc'])
+    .select(['restaurant_id', 'menu_version', 'updated_utc', 'is_active'])
     .where('subdomain', '=', '')
-    .where('is_active', '=', 1)
     .compile();
   const place = asked.parameters.indexOf('');
   const known = new Map<string, Known>();
   const queryOf = (subdomain: string) => ({ ...asked, parameters: asked.parameters.with(place, subdomain) });
-  const rowsOf = (row: State) => `${row.restaurant_id} ${row.menu_version} ${row.updated_utc}`;
-  const stateOf = ({ rows, edges }: Known) => {
+  const rowsOf = (row: State) =>
+    `${row.restaurant_id} ${row.menu_version} ${row.updated_utc} ${row.is_active}`;
+  const stateOf = (subdomain: string, { rows, edges }: Known) => {
     const at = now().getTime();
-    return `${rows} ${edges.filter((edge) => edge <= at).length}`;
+    // pages name the address that search engines are told
+    return `${rows} ${edges.filter((edge) => edge <= at).length} ${addresses.mainAddress(subdomain) ?? ''}`;
   };
   return {
     async of(subdomain) {
@@ -54,14 +56,14 @@ export function restaurantStates(
         if (known.size >= MOST_KNOWN) known.clear();
         known.set(row.restaurant_id, found);
       }
-      return stateOf(found);
+      return stateOf(subdomain, found);
     },
     atOnce(subdomain) {
       if (!glance) return null;
       try {
         const row = glance.first<State>(queryOf(subdomain));
         const found = row && known.get(row.restaurant_id);
-        return row && found?.rows === rowsOf(row) ? stateOf(found) : null;
+        return row && found?.rows === rowsOf(row) ? stateOf(subdomain, found) : null;
       } catch {
         // whoever waits for it is told what is wrong
         return null;

@@ -1,5 +1,6 @@
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 
 /**
  * So many order numbers are skipped where the database has lost orders and nobody knows how many: customers
@@ -11,15 +12,18 @@ export const SKIPPED_NUMBERS = 1000;
  * The restaurant's next order number. Its row stays locked until the commit, so no number is given twice. When
  * the number was given to a customer before, the database has lost orders, as after a failover to a copy that
  * lagged behind, or an old file put in its place: the numbers then continue far behind all that were given.
+ * @throws Refusal 'Client not found' where the restaurant was switched off or deleted since the order was begun
  */
 export async function takeOrderNumber(deps: Deps, trx: Trx, restaurantId: string): Promise<number> {
-  const { next_order_number } = await trx
+  const taken = await trx
     .updateTable('restaurants')
     .set((set) => ({ next_order_number: set('next_order_number', '+', 1) }))
     .where('restaurant_id', '=', restaurantId)
+    .where('is_active', '=', 1)
     .returning('next_order_number')
-    .executeTakeFirstOrThrow();
-  const number = next_order_number - 1;
+    .executeTakeFirst();
+  if (!taken) throw new Refusal('clientNotFound', { errorCode: 404 });
+  const number = taken.next_order_number - 1;
   const given = deps.givenNumbers.highest(restaurantId);
   if (number > given) return number;
   const after = given + 1 + SKIPPED_NUMBERS;

@@ -18,7 +18,7 @@ export async function openCheckoutSession(
   reader: OrderReader,
   { successUrl, cancelUrl }: CheckoutSessionRequest,
 ): Promise<{ url: string }> {
-  checkWaysBack({ successUrl, cancelUrl }, deps.ownSite(subdomain));
+  checkWaysBack({ successUrl, cancelUrl }, ownSites(deps, subdomain));
   const order = await readOwnOrder(deps.db, reader, deps.now());
   const wanted = { kind: 'session', successUrl, cancelUrl } as const;
   const { reading } = await tellingCustomers('open', () =>
@@ -28,21 +28,27 @@ export async function openCheckoutSession(
   return { url: reading.url };
 }
 
+/** Where a restaurant's customers may come back to: its sub-domain and its own domains; none where the operator named none. */
+export function ownSites({ ownSite, addresses }: Deps, subdomain: string): readonly string[] {
+  const site = ownSite(subdomain);
+  return site === null ? [] : [site, ...addresses.ownAddresses(subdomain)];
+}
+
 /**
  * Checks the addresses that the provider's page returns to. The API does not know the web store's host, so
  * the web store sends the addresses. Only somebody with the order's key or its cart gets this far. Both must
  * be http(s) pages of one site, without user name and password.
- * @param ownSite the only site that they may be of; null where the operator named none
+ * @param sites the only ones that they may be of; none where the operator named none
  * @throws Refusal 'Invalid request' for any other.
  */
 export function checkWaysBack(
   { successUrl, cancelUrl }: CheckoutSessionRequest,
-  ownSite: string | null,
+  sites: readonly string[],
 ): void {
   const [first, second] = [successUrl, cancelUrl].map((url) => (URL.canParse(url) ? new URL(url) : null));
   const isOneSite =
     first?.origin === second?.origin &&
     [first, second].every((url) => url && /^https?:$/.test(url.protocol) && !url.username && !url.password);
-  const isOwn = ownSite === null || first?.origin === new URL(ownSite).origin;
+  const isOwn = sites.length === 0 || sites.some((site) => first?.origin === new URL(site).origin);
   if (!isOneSite || !isOwn) throw new Refusal('invalidRequest');
 }

@@ -34,7 +34,7 @@ export async function changeOptionStock(
     if (inStock) await putOn(trx, restaurantId, ref);
     else await putOff(trx, restaurantId, { ...ref, untilUtc, sinceUtc: now.toISOString() }, now);
   });
-  const changed = await findRestaurantById(deps, restaurantId);
+  const changed = await findRestaurantById(deps, restaurantId, 'staff');
   const { products } = await readMenu(deps, changed ?? restaurant);
   const off = stillOff((changed ?? restaurant).offOptions, now);
   const option = stockedOptions(products, off).get(optionKey(ref));

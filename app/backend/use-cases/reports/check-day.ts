@@ -24,7 +24,7 @@ export async function checkOldestDay(deps: Deps): Promise<void> {
 
 /** @returns whether the day was right */
 async function checkDay(deps: Deps, restaurantId: string, date: string): Promise<boolean> {
-  const restaurant = await findRestaurantById(deps, restaurantId);
+  const restaurant = await findRestaurantById(deps, restaurantId, 'staff');
   const row = await rowOf(deps.db, restaurantId, date);
   if (!row) return true;
   if (!restaurant) {

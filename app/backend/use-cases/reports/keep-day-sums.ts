@@ -45,7 +45,7 @@ async function changedDay(deps: Deps, failed: Set<string>): Promise<boolean> {
     .selectFrom('day_changes')
     .innerJoin('restaurants', 'restaurants.restaurant_id', 'day_changes.restaurant_id')
     .select(['day_changes.restaurant_id', 'day_changes.at_utc'])
-    .where('restaurants.is_active', '=', 1)
+    .where('restaurants.deleted_utc', 'is', null)
     .where('day_changes.at_utc', '<=', overBefore(deps))
     .$if(failed.size > 0, (query) => query.where('day_changes.restaurant_id', 'not in', [...failed]))
     .orderBy('day_changes.at_utc')
@@ -80,7 +80,7 @@ async function nextDay(deps: Deps, failed: Set<string>): Promise<boolean> {
     .selectFrom('day_sum_fills')
     .innerJoin('restaurants', 'restaurants.restaurant_id', 'day_sum_fills.restaurant_id')
     .select(['day_sum_fills.restaurant_id', 'day_sum_fills.next_utc', 'day_sum_fills.format'])
-    .where('restaurants.is_active', '=', 1)
+    .where('restaurants.deleted_utc', 'is', null)
     .where('day_sum_fills.next_utc', '<=', before)
     .$if(failed.size > 0, (query) => query.where('day_sum_fills.restaurant_id', 'not in', [...failed]))
     .orderBy('day_sum_fills.next_utc')
@@ -113,7 +113,7 @@ async function beginFills(deps: Deps): Promise<void> {
     .selectFrom('restaurants')
     .leftJoin('day_sum_fills as fill', 'fill.restaurant_id', 'restaurants.restaurant_id')
     .select('restaurants.restaurant_id')
-    .where('restaurants.is_active', '=', 1)
+    .where('restaurants.deleted_utc', 'is', null)
     .where((where) => where.or([where('fill.format', 'is', null), where('fill.format', '<', FORMAT)]))
     .limit(BATCH)
     .$call(overAll('which restaurants there are'))
@@ -130,7 +130,7 @@ async function beginFills(deps: Deps): Promise<void> {
 }
 
 async function zoneOf(deps: Deps, restaurantId: string): Promise<RestaurantZone | null> {
-  const restaurant = await findRestaurantById(deps, restaurantId);
+  const restaurant = await findRestaurantById(deps, restaurantId, 'staff');
   return restaurant && { restaurantId, timeZone: restaurant.document.timeZone };
 }
 

@@ -179,8 +179,8 @@ async function mailInvitation(
 }
 
 /** Where an invitation is accepted; null where the store does not know its own address. */
-function linkOf(deps: Pick<Deps, 'publicUrl'>, { subdomain }: Restaurant, token: string): string | null {
-  const base = deps.publicUrl(subdomain);
+function linkOf(deps: Pick<Deps, 'staffUrl'>, { subdomain }: Restaurant, token: string): string | null {
+  const base = deps.staffUrl(subdomain);
   return base === null ? null : base + pathOf(token);
 }
 

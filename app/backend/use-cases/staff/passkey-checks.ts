@@ -17,9 +17,12 @@ export const ALGORITHMS: number[] = [-8, -7, -257];
  */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** @throws Refusal where the store does not know its own address */
-export function partyOf(deps: Pick<Deps, 'publicUrl'>, { subdomain, document }: Restaurant): Party {
-  const base = deps.publicUrl(subdomain);
+/**
+ * Passkeys are of the sub-domain, whatever domain customers are led to: one that is taken away again locks nobody out.
+ * @throws Refusal where the store does not know its own address
+ */
+export function partyOf(deps: Pick<Deps, 'staffUrl'>, { subdomain, document }: Restaurant): Party {
+  const base = deps.staffUrl(subdomain);
   if (base === null) throw new Refusal('mailHasNoLinks');
   const { hostname, origin } = new URL(base);
   return { id: hostname, origin, name: document.tradingName };

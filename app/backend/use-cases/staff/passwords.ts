@@ -69,7 +69,7 @@ export async function forgotPassword(
   { restaurant, email, network, device, language }: ForgottenPassword,
 ): Promise<void> {
   const { restaurantId, subdomain } = restaurant;
-  const base = deps.publicUrl(subdomain);
+  const base = deps.staffUrl(subdomain);
   if (base === null) throw new Refusal('mailHasNoLinks');
   const secret = deps.newSecret();
   await deps.transaction(async (trx) => {

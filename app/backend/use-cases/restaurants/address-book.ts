@@ -1,0 +1,126 @@
+import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
+import { overAll } from '#app/backend/db/restaurant-wall.ts';
+import type { Db } from '#app/backend/deps.ts';
+
+/** What customers are told of a restaurant that is switched off. */
+export type OffShop = { tradingName: string; phone: string | null };
+
+/**
+ * Where restaurants are found beside their sub-domains, and which are switched off: in memory, because each request asks.
+ * Hosts are lower case, without port and trailing dot.
+ */
+export type AddressBook = {
+  /** The sub-domain of the restaurant whose own domain that is; null for any other host. */
+  ofDomain(hostname: string): string | null;
+  /** The present sub-domain of the restaurant that had this one; null where nobody had it, or its time is over. */
+  presentName(subdomain: string): string | null;
+  /** The address, on an own domain, that a restaurant's customers are led to; null for its sub-domain. */
+  mainAddress(subdomain: string): string | null;
+  /** All addresses of its own domains. */
+  ownAddresses(subdomain: string): string[];
+  /** What to say of a restaurant that is switched off; null for one that is not, and for no restaurant. */
+  offShop(subdomain: string): OffShop | null;
+  /** Reads all of it anew. @throws what the database throws; what was known before stays */
+  refresh(): Promise<void>;
+};
+
+type Known = {
+  domains: Map<string, string>;
+  names: Map<string, string>;
+  mains: Map<string, string>;
+  off: Map<string, OffShop>;
+};
+type ReadOff = { stamp: string; shop: OffShop };
+
+/**
+ * Makes an empty book; `refresh` fills it, and a job does that each second (jobs.ts).
+ * @param publicUrl the stores' address, whose scheme and port own domains have too; https without it
+ */
+export function createAddressBook({
+  db,
+  now,
+  publicUrl = 'https://{subdomain}.localhost',
+}: {
+  db: Db;
+  now(): Date;
+  publicUrl?: string | undefined;
+}): AddressBook {
+  const { protocol, port } = new URL(publicUrl.replace('{subdomain}', 'store'));
+  const addressOf = (domain: string) => `${protocol}//${domain}${port && `:${port}`}`;
+  let known: Known = { domains: new Map(), names: new Map(), mains: new Map(), off: new Map() };
+  const read = new Map<string, ReadOff>();
+  return {
+    ofDomain: (hostname) => known.domains.get(hostname) ?? null,
+    presentName: (subdomain) => known.names.get(subdomain) ?? null,
+    mainAddress: (subdomain) => known.mains.get(subdomain) ?? null,
+    ownAddresses: (subdomain) =>
+      [...known.domains].flatMap(([domain, owner]) => (owner === subdomain ? [addressOf(domain)] : [])),
+    offShop: (subdomain) => known.off.get(subdomain) ?? null,
+    async refresh() {
+      const domains = await readDomains(db);
+      const names = await readNames(db, now());
+      const off = await readOff(db, read);
+      known = {
+        domains: new Map(domains.map(({ domain, subdomain }) => [domain, subdomain])),
+        names: new Map(names.map((name) => [name.subdomain, name.present])),
+        mains: new Map(
+          domains.flatMap(({ domain, subdomain, is_main }) =>
+            is_main ? [[subdomain, addressOf(domain)]] : [],
+          ),
+        ),
+        off,
+      };
+    },
+  };
+}
+
+function readDomains(db: Db) {
+  return db
+    .selectFrom('restaurant_domains as own')
+    .innerJoin('restaurants', 'restaurants.restaurant_id', 'own.restaurant_id')
+    .select(['own.domain', 'own.is_main', 'restaurants.subdomain'])
+    .$call(overAll('which restaurants there are'))
+    .execute();
+}
+
+function readNames(db: Db, now: Date) {
+  return db
+    .selectFrom('restaurant_names as old')
+    .innerJoin('restaurants', 'restaurants.restaurant_id', 'old.restaurant_id')
+    .select(['old.subdomain', 'restaurants.subdomain as present'])
+    .where('old.until_utc', '>', now.toISOString())
+    .$call(overAll('which restaurants there are'))
+    .execute();
+}
+
+/** Documents are long: one is read again only when its restaurant was written. */
+async function readOff(db: Db, read: Map<string, ReadOff>): Promise<Map<string, OffShop>> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select(['restaurant_id', 'subdomain', 'updated_utc', 'menu_version'])
+    .where('is_active', '=', 0)
+    .where('deleted_utc', 'is', null)
+    .$call(overAll('which restaurants there are'))
+    .execute();
+  const off = new Map<string, OffShop>();
+  const kept = new Map(read);
+  read.clear();
+  for (const { restaurant_id: restaurantId, subdomain, updated_utc, menu_version } of rows) {
+    const stamp = `${updated_utc} ${menu_version}`;
+    const before = kept.get(restaurantId);
+    const shop = before?.stamp === stamp ? before.shop : await readShop(db, restaurantId);
+    read.set(restaurantId, { stamp, shop });
+    off.set(subdomain, shop);
+  }
+  return off;
+}
+
+async function readShop(db: Db, restaurantId: string): Promise<OffShop> {
+  const { document } = await db
+    .selectFrom('restaurants')
+    .select('document')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  const { tradingName, phone } = JSON.parse(document) as RestaurantDocument;
+  return { tradingName, phone };
+}
