@@ -17,6 +17,7 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { listCommand } from './list.ts';
 import { migrateCommand } from './migrate.ts';
+import { moveToCommand } from './move-to.ts';
 import { orderCommand } from './order.ts';
 import { ordersCommand } from './orders.ts';
 import { ownerCommand } from './owner.ts';
@@ -48,6 +49,7 @@ const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   migrateCommand,
+  moveToCommand,
   reconcileCommand,
 ];
 
