@@ -15,7 +15,7 @@ import { type MovePlace, movePlaces } from '#tests/setup/move-places.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** A process starts, and a database is copied twice, on a machine that is busy with something else. */
-const PROCESS_MS = 120_000;
+const PROCESS_MS = 300_000;
 const SHOPPERS = 3;
 const ENOUGH = 12;
 const SENTENCE = 'We are moving house for a minute; nothing is lost, please try again in a minute';
