@@ -1,4 +1,5 @@
 import { onNoShare } from './db/connection-shares.ts';
+import { isMoving, StoreMoving } from './db/moves.ts';
 import type { Deps, JobName } from './deps.ts';
 import { watchAccounts } from './use-cases/card-accounts/follow-accounts.ts';
 import { publishDue } from './use-cases/draft/publish-later.ts';
@@ -100,9 +101,11 @@ function startJob(deps: Deps, { name, everyMs, run }: Job): { wake(): void; stop
   async function work() {
     try {
       // a call that woke it lends it no connections
-      const done = await onNoShare(() => run(deps, () => !isStopped));
+      const done = await onNoShare(async () => ((await isMoving(deps.db)) ? 0 : run(deps, () => !isStopped)));
       if (done > 0) deps.log.info({ job: name, done }, 'a job did its work');
     } catch (error) {
+      // what it found is there after the move, and so is this job
+      if (error instanceof StoreMoving) return;
       deps.log.error({ job: name, reason: String(error) }, 'a job failed');
     }
   }

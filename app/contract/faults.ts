@@ -124,6 +124,7 @@ export type StoreFaultCode =
   // any call
   | 'failed'
   | 'unavailable'
+  | 'storeMoving'
   | 'tooBusy'
   | 'badRequest'
   | 'urlTooLong'

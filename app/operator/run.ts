@@ -20,6 +20,7 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { listCommand } from './list.ts';
 import { migrateCommand } from './migrate.ts';
+import { moveToCommand } from './move-to.ts';
 import { orderCommand } from './order.ts';
 import { ordersCommand } from './orders.ts';
 import { ownerCommand } from './owner.ts';
@@ -59,6 +60,7 @@ const COMMANDS: readonly Command[] = [
   backupsCommand,
   restoreCommand,
   migrateCommand,
+  moveToCommand,
   reconcileCommand,
 ];
 

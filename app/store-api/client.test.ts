@@ -244,3 +244,15 @@ test('every call of the table can be built', () => {
     ),
   );
 });
+
+test('A-1222: a store that moves to another database has done nothing, so its sentence is shown, unlike that of a store in trouble', async () => {
+  const sentence = 'We are moving house for a minute; nothing is lost, please try again in a minute';
+  const said = (code: string) => ({
+    ...no(503, sentence),
+    error: { errorCode: 503, errorMessage: sentence, code },
+  });
+  const call = (code: string) =>
+    clientOf(said(code), 503).api.call('cart.add', { path, body: { productId: 'p', qty: 1 } } as never);
+  expect(await call('storeMoving')).toMatchObject({ ok: false, kind: 'refused', message: sentence });
+  expect(await call('unavailable')).toMatchObject({ ok: false, kind: 'failed' });
+});

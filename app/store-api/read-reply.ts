@@ -13,6 +13,8 @@ export function readReply<T>(definition: CallDefinition, response: ApiResponse):
   const envelope = envelopeOf(definition, response);
   if (!envelope) return failure('failed', status, null);
   if (status === 401) return failure('unauthorized', status, envelope);
+  // a store that moves to another database has done nothing, and says what to do
+  if (status === 503 && envelope.error?.code === 'storeMoving') return failure('refused', status, envelope);
   if (status >= 500 || (definition.failsSilently && !isSuccess(status)))
     return failure('failed', status, envelope);
   if (status >= 400 || envelope.success === false) return failure('refused', status, envelope);

@@ -17,6 +17,7 @@ import { cpuFigures, sentFigures } from './cpu.ts';
 import { growthFigures } from './growth.ts';
 import { kitchenFigures } from './kitchen.ts';
 import { memoryFigures } from './memory.ts';
+import { moveFigures } from './move.ts';
 import { type PhonePage, phoneFigures } from './phone.ts';
 import { pictureFigures } from './pictures.ts';
 import { type Figure, isMissed, line, type MeasuredPage } from './report.ts';
@@ -74,11 +75,12 @@ const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
   reports: async () => show(await reportFigures(quick)),
   start: async () => show(await startFigures()),
   memory: async () => show(await memoryFigures(quick)),
+  move: async () => show(await moveFigures()),
   postgres: () => postgresSales(show),
 };
 
 const named = Object.keys(PARTS).filter((name) => words.includes(name));
-const all = Object.keys(PARTS).filter((name) => !quick || name !== 'postgres');
+const all = Object.keys(PARTS).filter((name) => !quick || !['move', 'postgres'].includes(name));
 try {
   const pages = await measuredPages();
   for (const name of named.length > 0 ? named : all) {

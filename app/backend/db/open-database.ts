@@ -7,6 +7,7 @@ import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { letShrink } from './free-space.ts';
 import { migrate } from './migrate.ts';
+import { refuseMoved } from './moves.ts';
 import type { Database } from './schema.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import { openSqliteReader } from './sqlite-file.ts';
@@ -84,13 +85,19 @@ function isRefusal({ cause }: DatabaseUnavailable): boolean {
 
 /**
  * Makes or changes the tables as this program needs them; running servers go on meanwhile.
+ * @param use 'moving' also takes a database into or from which a store is moved
  * @returns the names of the migrations that were run
  * @throws Error as openDatabase does
  */
-export async function bringUpToDate(address: DatabaseAddress, log?: Log): Promise<string[]> {
+export async function bringUpToDate(
+  address: DatabaseAddress,
+  log?: Log,
+  use: 'serving' | 'moving' = 'serving',
+): Promise<string[]> {
   const migrating = await connect(address, 'migrating', log);
   try {
     if (address.databaseUrl !== undefined) await checkEncoding(migrating);
+    if (use === 'serving') await refuseMoved(migrating);
     return await migrate(migrating, log);
   } finally {
     await migrating.destroy();

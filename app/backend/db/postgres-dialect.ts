@@ -12,6 +12,7 @@ import {
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '#app/backend/log.ts';
 import { ConnectionShares } from './connection-shares.ts';
+import { noticeInTable, type TableNotice } from './move-notice.ts';
 import { judgeFault } from './postgres-faults.ts';
 import {
   hasOwnSessions,
@@ -42,6 +43,7 @@ export class PooledPostgresDialect implements Dialect {
   readonly #databaseUrl: string;
   readonly #log: Log | undefined;
   readonly #patience: PostgresPatience;
+  readonly #notice = noticeInTable();
 
   constructor(databaseUrl: string, log: Log | undefined, patience: PostgresPatience) {
     this.#databaseUrl = databaseUrl;
@@ -50,11 +52,11 @@ export class PooledPostgresDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PooledPostgresDriver(this.#databaseUrl, this.#log, this.#patience);
+    return new PooledPostgresDriver(this.#databaseUrl, this.#log, this.#patience, this.#notice);
   }
 
   createAdapter(): PostgresAdapter {
-    return new UnlockedMigrations();
+    return new UnlockedMigrations(this.#notice);
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -68,6 +70,14 @@ export class PooledPostgresDialect implements Dialect {
 
 /** migrate.ts takes the migrations' lock, for its transaction; Kysely would take it for the session. */
 class UnlockedMigrations extends PostgresAdapter {
+  /** For isMoving (moves.ts). */
+  readonly notice: TableNotice;
+
+  constructor(notice: TableNotice) {
+    super();
+    this.notice = notice;
+  }
+
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
@@ -83,8 +93,10 @@ class PooledPostgresDriver implements Driver {
   #pool: Pool | null = null;
   /** What each transaction sets for its limits; nothing where each session has them. */
   #limits: readonly string[] = [];
+  readonly #notice: TableNotice;
 
-  constructor(databaseUrl: string, log: Log | undefined, patience: PostgresPatience) {
+  constructor(databaseUrl: string, log: Log | undefined, patience: PostgresPatience, notice: TableNotice) {
+    this.#notice = notice;
     this.#databaseUrl = databaseUrl;
     this.#log = log;
     this.#patience = patience;
@@ -117,6 +129,7 @@ class PooledPostgresDriver implements Driver {
     // process
     pool.on('connect', (client) => client.on('error', () => undefined));
     this.#pool = pool;
+    if (!this.#patience.isMigration) this.#notice.ask((text) => pool.query(text));
   }
 
   async acquireConnection(): Promise<PostgresSession> {
@@ -138,7 +151,7 @@ class PooledPostgresDriver implements Driver {
     });
     const known = this.#sessions.get(client);
     if (known) return known;
-    const session = new PostgresSession(client, this.#limits);
+    const session = new PostgresSession(client, this.#limits, this.#notice);
     this.#sessions.set(client, session);
     try {
       await session.open();
@@ -153,6 +166,7 @@ class PooledPostgresDriver implements Driver {
     session: PostgresSession,
     { isolationLevel = 'read committed', accessMode }: TransactionSettings,
   ): Promise<void> {
+    if (accessMode !== 'read only') await this.#notice.check();
     await session.begin(`begin isolation level ${isolationLevel} ${accessMode ?? ''}`);
   }
 

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { MOVED_CODE, StoreMoving } from './moves.ts';
 
 /**
  * Faults of the server's state, not of the statement: connection exceptions, insufficient resources (disk
@@ -24,6 +25,7 @@ export function judgeFault(error: unknown): PostgresFault {
   if (!(error instanceof DatabaseError))
     return { error: new DatabaseUnavailable(error), endsConnection: true };
   const { code = '', severity } = error;
+  if (code === MOVED_CODE) return { error: new StoreMoving(), endsConnection: false };
   const endsConnection = severity === 'FATAL' || ENDING.includes(code) || code.startsWith('08');
   const isUnavailable =
     endsConnection || UNAVAILABLE.includes(code) || UNAVAILABLE_CLASSES.includes(code.slice(0, 2));

@@ -13,6 +13,8 @@ export type PostgresPatience = {
   connections?: number;
   /** A connection older than that is replaced; without it each lasts as long as it is used. */
   lifeSeconds?: number;
+  /** Changes the tables, and is kept out by no move. */
+  isMigration?: true;
 };
 
 /**
@@ -24,7 +26,12 @@ export const SERVING: PostgresPatience = { connectMs: 2_500, statementMs: 5_000,
  * A migration of large tables takes its time. It waits for a table only shortly, because all who come after
  * it wait behind it.
  */
-export const MIGRATING: PostgresPatience = { connectMs: 10_000, statementMs: 600_000, lockMs: 250 };
+export const MIGRATING: PostgresPatience = {
+  connectMs: 10_000,
+  statementMs: 600_000,
+  lockMs: 250,
+  isMigration: true,
+};
 
 /** The write probe's; renewed so that it meets what a new connection meets (a changed login, a standby). */
 export const PROBING: PostgresPatience = {

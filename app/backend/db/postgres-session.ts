@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { escapeLiteral, type PoolClient } from 'pg';
 import { whoseWork } from './connection-shares.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { MoveNotice } from './moves.ts';
 import { judgeFault } from './postgres-faults.ts';
 import { keepAcknowledged } from './postgres-limits.ts';
 import { ALL_ROWS, NO_ROWS, RestaurantWallBroken, type RowsOf } from './restaurant-wall.ts';
@@ -12,6 +13,7 @@ import type { WalledQuery } from './walled-compilers.ts';
 type Ran<R> = { command: string; rowCount: number | null; rows: R[] };
 type Whose = ReturnType<typeof whoseWork>;
 
+const WRITES: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
 /** What moves within a transaction; it sees no rows, and an aborted one takes nothing but these. */
 const SAVEPOINTS = /^(?:savepoint|release|rollback)\b/;
 
@@ -29,6 +31,7 @@ const OPENING = `select ${keepAcknowledged('session')};
 export class PostgresSession implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #limits: readonly string[];
+  readonly #notice: MoveNotice;
   #isLost = false;
   /** Whose work the transaction is; none is begun without it. */
   #transaction: { whose: Whose } | null = null;
@@ -36,7 +39,8 @@ export class PostgresSession implements DatabaseConnection {
   #sees: RowsOf | null = null;
 
   /** @param limits what sets them for a transaction, as items of a select, where the session has none */
-  constructor(client: PoolClient, limits: readonly string[]) {
+  constructor(client: PoolClient, limits: readonly string[], notice: MoveNotice) {
+    this.#notice = notice;
     this.#client = client;
     this.#limits = limits;
   }
@@ -52,6 +56,7 @@ export class PostgresSession implements DatabaseConnection {
 
   /** @throws RestaurantWallBroken when the transaction was begun for another restaurant */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#transaction && WRITES.includes(query.query.kind)) await this.#notice.check();
     const { command, rowCount, rows } = await this.#see<R>(rowsFor(query), query);
     const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
     return { rows, ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) };

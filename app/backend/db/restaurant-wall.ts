@@ -12,7 +12,7 @@ import {
 import { whoseWork } from './connection-shares.ts';
 
 /** Tables whose rows are no restaurant's. All others have restaurant_id, new ones too. */
-const NOBODYS: readonly string[] = ['rate_limits', 'provider_events'];
+const NOBODYS: readonly string[] = ['rate_limits', 'provider_events', 'store_moves'];
 
 /** Why a statement may touch the rows of many restaurants: the only exceptions. */
 export type OverAll =

@@ -17,6 +17,7 @@ import type {
 } from './customer-tables.ts';
 import type { DraftTables } from './draft-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { StoreMovesTable } from './move-tables.ts';
 import type { PatronTables } from './patron-tables.ts';
 import type { PrintersTable, PrintJobsTable } from './printer-tables.ts';
 import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts';
@@ -285,4 +286,5 @@ export type Database = AddressTables &
     inbox: InboxTable;
     push_subscriptions: PushSubscriptionsTable;
     push_messages: PushMessagesTable;
+    store_moves: StoreMovesTable;
   };

@@ -11,6 +11,8 @@ import {
   SqliteIntrospector,
 } from 'kysely';
 import { GroupBroken, GroupCommit, type Member } from './group-commit.ts';
+import { noticeInFile } from './move-notice.ts';
+import type { MoveNotice } from './moves.ts';
 import { openSqlite, openSqliteDoor, openSqliteReader, type SqliteFile } from './sqlite-file.ts';
 import { createPatience, type Patience } from './sqlite-patience.ts';
 import { WalledSqliteCompiler } from './walled-compilers.ts';
@@ -23,6 +25,7 @@ import { WalledSqliteCompiler } from './walled-compilers.ts';
 export class SqliteFileDialect implements Dialect {
   readonly #file: string;
   readonly #patienceMs: number;
+  readonly #notice: MoveNotice;
 
   /**
    * `patienceMs`: how long in all the file may be busy before calls are refused; then each is, until it is
@@ -31,14 +34,15 @@ export class SqliteFileDialect implements Dialect {
   constructor(file: string, patienceMs: number) {
     this.#file = file;
     this.#patienceMs = patienceMs;
+    this.#notice = noticeInFile(file);
   }
 
   createDriver(): Driver {
-    return new SqliteFileDriver(this.#file, createPatience(this.#patienceMs));
+    return new SqliteFileDriver(this.#file, createPatience(this.#patienceMs), this.#notice);
   }
 
   createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+    return new TransactionalSqliteAdapter(this.#notice);
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -54,9 +58,11 @@ class SqliteFileDriver implements Driver {
   readonly #writer: GroupCommit;
   readonly #reader: SqliteFile;
   readonly #patiently: Patience;
+  readonly #notice: MoveNotice;
 
-  constructor(file: string, patiently: Patience) {
+  constructor(file: string, patiently: Patience, notice: MoveNotice) {
     this.#patiently = patiently;
+    this.#notice = notice;
     this.#writer = new GroupCommit(openSqlite(file), openSqliteDoor(file), patiently);
     this.#reader = openSqliteReader(file);
   }
@@ -66,7 +72,7 @@ class SqliteFileDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteSession> {
-    return new SqliteSession(this.#writer, this.#reader, this.#patiently);
+    return new SqliteSession(this.#writer, this.#reader, this.#patiently, this.#notice);
   }
 
   beginTransaction(session: SqliteSession): Promise<void> {
@@ -97,15 +103,18 @@ class SqliteSession implements DatabaseConnection {
   readonly #writer: GroupCommit;
   readonly #reader: SqliteFile;
   readonly #patiently: Patience;
+  readonly #notice: MoveNotice;
   #transaction: Member | null = null;
 
-  constructor(writer: GroupCommit, reader: SqliteFile, patiently: Patience) {
+  constructor(writer: GroupCommit, reader: SqliteFile, patiently: Patience, notice: MoveNotice) {
+    this.#notice = notice;
     this.#writer = writer;
     this.#reader = reader;
     this.#patiently = patiently;
   }
 
   async begin(): Promise<void> {
+    await this.#notice.check();
     this.#transaction = await this.#writer.begin();
   }
 
@@ -129,6 +138,7 @@ class SqliteSession implements DatabaseConnection {
   /** A single write is a transaction of one statement. */
   async #runAlone<R>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
     for (;;) {
+      await this.#notice.check();
       const transaction = await this.#writer.begin();
       try {
         const result = transaction.execute<R>(sql, parameters);
@@ -148,6 +158,14 @@ class SqliteSession implements DatabaseConnection {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** For isMoving (moves.ts). */
+  readonly notice: MoveNotice;
+
+  constructor(notice: MoveNotice) {
+    super();
+    this.notice = notice;
+  }
+
   /**
    * True of SQLite itself; with it the migrations run in one transaction, whose lock makes a second process
    * wait.

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { MOVED, StoreMoving } from './moves.ts';
 
 /** SQLITE_BUSY: another process writes. */
 const BUSY = 5;
@@ -52,6 +53,7 @@ export function createPatience(patienceMs: number, clock = () => performance.now
  * statement.
  */
 export function asUnavailable(error: unknown): unknown {
+  if (error instanceof Error && error.message === MOVED) return new StoreMoving();
   return UNAVAILABLE.includes(primaryCode(error)) ? new DatabaseUnavailable(error) : error;
 }
 

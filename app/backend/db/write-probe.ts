@@ -2,6 +2,7 @@ import { type StatsFs, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
+import { StoreMoving } from './moves.ts';
 import { type DatabaseAddress, openBeside } from './open-database.ts';
 
 /**
@@ -116,6 +117,8 @@ async function inTime(written: Promise<Writable>, late: Writable): Promise<Writa
 }
 
 function isBusy(error: unknown): boolean {
+  // its visitors read on, and who presses is told the reason
+  if (error instanceof StoreMoving) return true;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return false;
   if ('errcode' in cause) return SQLITE_BUSY.includes(Number(cause.errcode) & 0xff);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DatabaseUnavailable } from '#app/backend/db/database-unavailable.ts';
+import { StoreMoving } from '#app/backend/db/moves.ts';
 import type { Log } from '#app/backend/log.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { Fault, FaultValue, PlainFaultCode } from '#app/contract/faults.ts';
@@ -24,6 +25,9 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
  * which a database is usually back.
  */
 const RETRY_AFTER_SECONDS: Record<number, string> = { 429: '600', 503: '2' };
+
+/** The same while the store moves to another database. */
+const MOVING_SECONDS = '30';
 
 /**
  * A success in the envelope, with the text of its message.
@@ -99,9 +103,13 @@ export function unavailableAnswer(language: Language): ApiResponse {
 export function failureAnswer(
   status: number,
   fault: Fault,
-  { language, errorCode = status, data = null }: { language: Language; errorCode?: number; data?: unknown },
+  {
+    language,
+    errorCode = status,
+    data = null,
+    wait = RETRY_AFTER_SECONDS[status],
+  }: { language: Language; errorCode?: number; data?: unknown; wait?: string | undefined },
 ): ApiResponse {
-  const retryAfter = RETRY_AFTER_SECONDS[status];
   const text = textOf(fault, language);
   const { code, params } = fault;
   return {
@@ -109,7 +117,7 @@ export function failureAnswer(
     headers: {
       ...HEADERS,
       ...(status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+      ...(wait !== undefined && { 'retry-after': wait }),
     },
     body: {
       success: false,
@@ -165,6 +173,8 @@ export function answerToError(
   language: Language,
 ): ApiResponse {
   if (error instanceof Refusal) return refusalAnswer(error, { language });
+  // no fault: nothing to log
+  if (error instanceof StoreMoving) return failureAnswer(503, { code: 'storeMoving' }, { language, wait: MOVING_SECONDS });
   if (error instanceof DatabaseUnavailable) {
     log.warn({ ...about, reason: error.message }, 'a call of the store API found no database');
     return unavailableAnswer(language);

@@ -5,6 +5,7 @@ export const storeFaults = {
   ...draftFaults,
   failed: 'An error occurred',
   unavailable: 'Service unavailable',
+  storeMoving: 'We are moving house for a minute; nothing is lost, please try again in a minute',
   tooBusy: 'Very many people are here right now. Please try again in a moment.',
   badRequest: 'Bad request',
   urlTooLong: 'Address is too long',

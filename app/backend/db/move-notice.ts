@@ -1,0 +1,78 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { MOVES } from './move-tables.ts';
+import { type MoveNotice, NOTICED_MS, StoreMoving } from './moves.ts';
+
+/*
+ * How a move says to the servers of a database that it takes no writes for a moment. The saying runs out by itself, so a
+ * move that was killed keeps nobody out.
+ */
+
+/** For a file: one beside it, which says until when (ms since 1970), or 'moved'. */
+export function noticeInFile(database: string): MoveNotice {
+  const file = `${database}-moving`;
+  return {
+    async check() {
+      if (statSync(file, { throwIfNoEntry: false }) !== undefined && isClosed(file)) throw new StoreMoving();
+    },
+  };
+}
+
+function isClosed(file: string): boolean {
+  try {
+    const said = readFileSync(file, 'utf8');
+    return said === 'moved' || Number(said) > Date.now();
+  } catch {
+    // taken away just now
+    return false;
+  }
+}
+
+/** Says it for a file. @param until ms since 1970, 'moved' for good, or null for no more */
+export function sayInFile(database: string, until: number | 'moved' | null): void {
+  const file = `${database}-moving`;
+  if (until === null) return rmSync(file, { force: true });
+  // whoever reads it meanwhile finds what it said before
+  writeFileSync(`${file}.part`, String(until), { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}
+
+type Ask = (text: string) => Promise<{ rowCount: number | null }>;
+/** For PostgreSQL, where servers are on many machines: a row of its own, by the database's clock. */
+export type TableNotice = MoveNotice & {
+  /** How it is asked from now on. */
+  ask(ask: Ask): void;
+};
+
+/** The database's clock, ms since 1970. */
+export const POSTGRES_NOW_MS = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+const CLOSED = `select 1 from ${MOVES}
+  where mark = 'moved' or (mark = 'closing' and until_ms > ${POSTGRES_NOW_MS})`;
+
+/** Asked at most so often (ms), by whoever writes then. */
+const ASK_AGAIN_MS = NOTICED_MS / 2;
+
+export function noticeInTable(): TableNotice {
+  let ask: Ask | null = null;
+  let asked: Promise<boolean> | null = null;
+
+  function look(): Promise<boolean> {
+    if (asked) return asked;
+    // a database that does not answer says so to the write itself, and a move locks what it copies
+    asked = ask
+      ? ask(CLOSED).then(
+          ({ rowCount }) => rowCount === 1,
+          () => false,
+        )
+      : Promise.resolve(false);
+    setTimeout(() => (asked = null), ASK_AGAIN_MS).unref();
+    return asked;
+  }
+  return {
+    ask(by) {
+      ask = by;
+    },
+    async check() {
+      if (await look()) throw new StoreMoving();
+    },
+  };
+}

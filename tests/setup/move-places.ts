@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
+import { TEST_POSTGRES_URL } from './own-data.ts';
+import { makeDatabase } from './postgres-databases.ts';
+
+/** A database that a store may be moved from or to. */
+export type MovePlace = DatabaseAddress & {
+  /** As an operator types it. */
+  address: string;
+  /** Of a command whose store it is. */
+  environment: Record<string, string>;
+};
+export type MoveKind = 'SQLite' | 'PostgreSQL';
+
+/** Makes such databases, and removes them. `ways`: both directions where there is a PostgreSQL server, else between two files. */
+export function movePlaces() {
+  const made: (() => Promise<unknown>)[] = [];
+  const ways: [MoveKind, MoveKind][] =
+    TEST_POSTGRES_URL === undefined
+      ? [['SQLite', 'SQLite']]
+      : [
+          ['SQLite', 'PostgreSQL'],
+          ['PostgreSQL', 'SQLite'],
+        ];
+  return {
+    ways,
+    async make(kind: MoveKind, tables?: 'with tables'): Promise<MovePlace> {
+      const dataDirectory = await mkdtemp(join(tmpdir(), 'store-move-'));
+      made.push(() => rm(dataDirectory, { recursive: true, force: true }));
+      if (kind === 'SQLite') {
+        if (tables) await (await openDatabase({ dataDirectory })).destroy();
+        return { dataDirectory, address: `sqlite:${dataDirectory}`, environment: { DATA_DIR: dataDirectory } };
+      }
+      if (TEST_POSTGRES_URL === undefined) throw new Error('There is no PostgreSQL to test with');
+      const { databaseUrl, drop } = await makeDatabase(TEST_POSTGRES_URL, tables ? undefined : 'without tables');
+      made.push(drop);
+      const environment = {
+        DATA_DIR: dataDirectory,
+        DATABASE_URL: databaseUrl,
+        SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
+        TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
+      };
+      return { dataDirectory, databaseUrl, address: databaseUrl, environment };
+    },
+    async remove(): Promise<void> {
+      for (const one of made.splice(0).reverse()) await one();
+    },
+  };
+}
