@@ -1,10 +1,10 @@
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
-import { openManage } from '#tests/setup/staff-visitor.ts';
-import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
-import { expect, type Locator, test } from './fixtures.ts';
+import { expect, type Locator } from './fixtures.ts';
+import { ownerTest as test } from './owner-fixtures.ts';
 import { awake } from './scripts.ts';
 
 /** One order that was handed over today, so that the charts have a bar. */
@@ -21,97 +21,89 @@ const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 
 
 test('a bar says its name and figures to pointer, finger and arrow keys, as one tab stop that moves nothing (A-1110) @every', async ({
   page,
-  context,
   scripted,
   hasTouch,
+  ownersStore,
 }) => {
   test.slow();
-  const store = await startStore();
-  try {
-    await sellOne(store);
-    const { visitor } = await openManage(store, 'tips@example.nz');
-    await context.addCookies(
-      [...visitor.cookies].map(([name, value]) => ({ name, value, url: store.origin })),
-    );
-    await page.goto(`${store.origin}/manage/reports`);
-    const card = page.locator('#day');
-    const bars = card.getByRole('slider', { name: 'By day: one bar at a time' });
-    const tip = card.locator('.tip');
-    if (!scripted) {
-      await expect(card.locator('.chart .bar')).toHaveCount(1);
-      await expect(bars).toHaveCount(0);
-      return;
-    }
-    await awake(page);
-    await expect(card.getByRole('slider')).toHaveCount(1);
-    await expect(tip).toHaveCount(0);
-    const before = await boxOf(card);
-
-    // what it says is what the table says
-    const [today, sales] = await Promise.all(
-      ['th', 'td.num >> nth=1'].map((cell) =>
-        card.locator(`details tbody tr >> nth=0 >> ${cell}`).textContent(),
-      ),
-    );
-    await bars.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = await boxOf(bars);
-    const last = { x: x + width * 0.99, y: y + height / 2 };
-    if (hasTouch) await page.touchscreen.tap(last.x, last.y);
-    else await page.mouse.move(last.x, last.y);
-    await expect(tip).toHaveText(`${today}${sales}$0.00 before`);
-    await expect(bars).toHaveAttribute('aria-valuetext', `${today}: ${sales}, $0.00 before`);
-    expect(await boxOf(card)).toMatchObject({ width: before.width, height: before.height });
-
-    // it stays while one reads it, also with the pointer on it, and does not leave the window
-    const shown = await boxOf(tip);
-    expect(shown.x + shown.width).toBeLessThanOrEqual(x + width + 1);
-    if (!hasTouch) {
-      await page.mouse.move(last.x, shown.y + shown.height - 2, { steps: 5 });
-      await page.mouse.move(shown.x + 4, shown.y + 4, { steps: 5 });
-      await expect(tip).toContainText(`${sales}`);
-    }
-    await page.keyboard.press('Escape');
-    await expect(tip).toHaveCount(0);
-
-    // a finger that touches something else, or a pointer that leaves, hides it
-    if (hasTouch) await page.touchscreen.tap(last.x, last.y);
-    else await page.mouse.move(last.x - width / 2, last.y);
-    await expect(tip).toBeVisible();
-    if (hasTouch) await card.getByRole('heading').tap();
-    else await card.getByRole('heading').hover();
-    await expect(tip).toHaveCount(0);
-
-    // by keyboard: one stop, from bar to bar, and away with the focus
-    await page.getByRole('link', { name: 'Tax', exact: true }).focus();
-    await page.keyboard.press('Tab');
-    await expect(bars).toBeFocused();
-    await expect(tip).toBeVisible();
-    await page.keyboard.press('Home');
-    await expect(bars).toHaveAttribute('aria-valuenow', '1');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowUp');
-    await expect(bars).toHaveAttribute('aria-valuenow', '3');
-    await page.keyboard.press('ArrowLeft');
-    await expect(bars).toHaveAttribute('aria-valuenow', '2');
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowRight');
-    await expect(bars).toHaveAttribute('aria-valuenow', '28');
-    await expect(tip).toContainText(`${sales}`);
-    await page.keyboard.press('Escape');
-    await expect(tip).toHaveCount(0);
-    await page.keyboard.press('ArrowLeft');
-    await expect(tip).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(tip).toHaveCount(0);
-
-    // the other charts have theirs
-    await expect(page.getByRole('slider', { name: 'By hour: one bar at a time' })).toHaveCount(1);
-    await page.goto(`${store.origin}/manage/today`);
-    await awake(page);
-    await page.getByRole('slider', { name: /one bar at a time$/ }).focus();
-    await page.keyboard.press('End');
-    await expect(page.locator('.tip')).toHaveText(`Today${sales}$0.00 before`);
-  } finally {
-    await store.stop();
+  const { store } = await ownersStore('tips@example.nz');
+  await sellOne(store);
+  await page.goto(`${store.origin}/manage/reports`);
+  const card = page.locator('#day');
+  const bars = card.getByRole('slider', { name: 'By day: one bar at a time' });
+  const tip = card.locator('.tip');
+  if (!scripted) {
+    await expect(card.locator('.chart .bar')).toHaveCount(1);
+    await expect(bars).toHaveCount(0);
+    return;
   }
+  await awake(page);
+  await expect(card.getByRole('slider')).toHaveCount(1);
+  await expect(tip).toHaveCount(0);
+  const before = await boxOf(card);
+
+  // what it says is what the table says
+  const [today, sales] = await Promise.all(
+    ['th', 'td.num >> nth=1'].map((cell) =>
+      card.locator(`details tbody tr >> nth=0 >> ${cell}`).textContent(),
+    ),
+  );
+  await bars.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(bars);
+  const last = { x: x + width * 0.99, y: y + height / 2 };
+  if (hasTouch) await page.touchscreen.tap(last.x, last.y);
+  else await page.mouse.move(last.x, last.y);
+  await expect(tip).toHaveText(`${today}${sales}$0.00 before`);
+  await expect(bars).toHaveAttribute('aria-valuetext', `${today}: ${sales}, $0.00 before`);
+  expect(await boxOf(card)).toMatchObject({ width: before.width, height: before.height });
+
+  // it stays while one reads it, also with the pointer on it, and does not leave the window
+  const shown = await boxOf(tip);
+  expect(shown.x + shown.width).toBeLessThanOrEqual(x + width + 1);
+  if (!hasTouch) {
+    await page.mouse.move(last.x, shown.y + shown.height - 2, { steps: 5 });
+    await page.mouse.move(shown.x + 4, shown.y + 4, { steps: 5 });
+    await expect(tip).toContainText(`${sales}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+
+  // a finger that touches something else, or a pointer that leaves, hides it
+  if (hasTouch) await page.touchscreen.tap(last.x, last.y);
+  else await page.mouse.move(last.x - width / 2, last.y);
+  await expect(tip).toBeVisible();
+  if (hasTouch) await card.getByRole('heading').tap();
+  else await card.getByRole('heading').hover();
+  await expect(tip).toHaveCount(0);
+
+  // by keyboard: one stop, from bar to bar, and away with the focus
+  await page.getByRole('link', { name: 'Tax', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(bars).toBeFocused();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(bars).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(bars).toHaveAttribute('aria-valuenow', '3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(bars).toHaveAttribute('aria-valuenow', '2');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(bars).toHaveAttribute('aria-valuenow', '28');
+  await expect(tip).toContainText(`${sales}`);
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(tip).toHaveCount(0);
+
+  // the other charts have theirs
+  await expect(page.getByRole('slider', { name: 'By hour: one bar at a time' })).toHaveCount(1);
+  await page.goto(`${store.origin}/manage/today`);
+  await awake(page);
+  await page.getByRole('slider', { name: /one bar at a time$/ }).focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('.tip')).toHaveText(`Today${sales}$0.00 before`);
 });

@@ -2,7 +2,6 @@ import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
 import { addFromMenu, checkoutForm, readyCheckout } from '#tests/setup/guest.ts';
 import { formsOf, unescapeHtml } from '#tests/setup/html-forms.ts';
 import type { Answer } from '#tests/setup/http.ts';
-import { startStore } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { awake } from './scripts.ts';
 
@@ -132,63 +131,58 @@ httpTest(
 test('a map of tiles comes when asked for, on a page whose policy alone names their host; the drawing stands in when none comes (S34) @js @390', async ({
   page,
   complaints,
+  ownStore,
 }) => {
-  const store = await startStore({ environment: { MAP_TILES_URL: 'http://tiles.test/{z}/{x}/{y}.png' } });
-  try {
-    const visitor = createVisitor(store.port);
-    const policyOf = async (path: string) =>
-      (await visitor.get(path)).headers['content-security-policy']?.includes('http://tiles.test') ?? false;
-    expect(await Promise.all(['/', ZONES, LOCATION, `${ZONES}?map=tiles`].map(policyOf))).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
-    const tiles: string[] = [];
-    await page.route('http://tiles.test/**', (route) => {
-      tiles.push(route.request().url());
-      return route.fulfill({ contentType: 'image/svg+xml', body: TILE });
-    });
-    await page.goto(`${store.origin}${ZONES}`);
-    await awake(page);
-    await page.getByRole('combobox').fill('277 broadway');
-    await page.getByRole('option').first().click();
-    await expect(page.getByText('2.6 km away, in Inner suburbs zone')).toBeVisible();
-    await expect(page.getByRole('img', { name: /You are 2.6 km away/ })).toBeVisible();
+  const store = await ownStore({ environment: { MAP_TILES_URL: 'http://tiles.test/{z}/{x}/{y}.png' } });
+  const visitor = createVisitor(store.port);
+  const policyOf = async (path: string) =>
+    (await visitor.get(path)).headers['content-security-policy']?.includes('http://tiles.test') ?? false;
+  expect(await Promise.all(['/', ZONES, LOCATION, `${ZONES}?map=tiles`].map(policyOf))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  const tiles: string[] = [];
+  await page.route('http://tiles.test/**', (route) => {
+    tiles.push(route.request().url());
+    return route.fulfill({ contentType: 'image/svg+xml', body: TILE });
+  });
+  await page.goto(`${store.origin}${ZONES}`);
+  await awake(page);
+  await page.getByRole('combobox').fill('277 broadway');
+  await page.getByRole('option').first().click();
+  await expect(page.getByText('2.6 km away, in Inner suburbs zone')).toBeVisible();
+  await expect(page.getByRole('img', { name: /You are 2.6 km away/ })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Show interactive map' }).click();
-    await expect(page).toHaveURL(/map=tiles/);
-    await awake(page);
-    const map = page.getByRole('application', { name: 'Map of our delivery zones, north is up' });
-    await expect(map.locator('.leaflet-tile-loaded').first()).toBeVisible();
-    // the address that was only asked about came along
-    await expect(page.getByText('2.6 km away, in Inner suburbs zone')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
-    const zoomOf = () => Math.max(...tiles.map((url) => Number(new URL(url).pathname.split('/')[1])));
-    const before = zoomOf();
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(zoomOf).toBe(before + 1);
-    // what is pressed while the map still grows is lost on Leaflet
-    await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
-    await map.focus();
-    await page.keyboard.press('Equal');
-    await expect.poll(zoomOf).toBe(before + 2);
+  await page.getByRole('button', { name: 'Show interactive map' }).click();
+  await expect(page).toHaveURL(/map=tiles/);
+  await awake(page);
+  const map = page.getByRole('application', { name: 'Map of our delivery zones, north is up' });
+  await expect(map.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  // the address that was only asked about came along
+  await expect(page.getByText('2.6 km away, in Inner suburbs zone')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+  const zoomOf = () => Math.max(...tiles.map((url) => Number(new URL(url).pathname.split('/')[1])));
+  const before = zoomOf();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(zoomOf).toBe(before + 1);
+  // what is pressed while the map still grows is lost on Leaflet
+  await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
+  await map.focus();
+  await page.keyboard.press('Equal');
+  await expect.poll(zoomOf).toBe(before + 2);
 
-    complaints.expect(/net::ERR_FAILED/);
-    // it goes before the rule above, so that no tile meets neither
-    await page.route('http://tiles.test/**', (route) => route.abort());
-    await page.goto(`${store.origin}${ZONES}?map=tiles`);
-    await awake(page);
-    await expect(page.getByText('The interactive map does not answer.')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Map of our delivery zones/ })).toBeVisible();
-    await page.getByRole('link', { name: 'Show simple map' }).click();
-    await expect(page).toHaveURL(/\/delivery$/);
-    await awake(page);
-    // what the page loads when it is idle must not meet a store that has stopped
-    await page.goto('about:blank');
-  } finally {
-    await store.stop();
-  }
+  complaints.expect(/net::ERR_FAILED/);
+  // it goes before the rule above, so that no tile meets neither
+  await page.route('http://tiles.test/**', (route) => route.abort());
+  await page.goto(`${store.origin}${ZONES}?map=tiles`);
+  await awake(page);
+  await expect(page.getByText('The interactive map does not answer.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Map of our delivery zones/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Show simple map' }).click();
+  await expect(page).toHaveURL(/\/delivery$/);
+  await awake(page);
 });
 
 const TILE =

@@ -1,12 +1,22 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test';
 import { hasBeenAsked } from '../setup/been-asked.ts';
-import { type StoreProcess, startStore } from '../setup/store-process.ts';
+import { type StoreOptions, type StoreProcess, startStore } from '../setup/store-process.ts';
 
 /** What a browser complained of during a test; anything left at its end fails it. */
 export type Complaints = {
   /** Says that complaints like this one are meant to happen in this test, and why the test knows. */
   expect(pattern: RegExp): void;
   watch(page: Page): void;
+  /** What browsers say from now on is not counted: the test is over and its pages go. */
+  end(): void;
+};
+
+/** What a test has that needs a server of its own. */
+export type OwnFixtures = {
+  /** Starts a store of this test's own. It stops at the test's end, once no page is left that could still ask it. */
+  ownStore(options?: StoreOptions): Promise<StoreProcess>;
+  /** For what such stores talk to: ended when they have stopped, the last one first. */
+  afterStores(end: () => unknown): void;
 };
 
 type TestFixtures = {
@@ -24,7 +34,7 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
 const PARTS = ['stylesheet', 'script', 'image', 'font', 'manifest', 'media'];
 
 /** For tests over plain sockets, tagged @http: a server, and no browser. */
-export const httpTest = base.extend<object, WorkerFixtures>({
+export const httpTest = base.extend<OwnFixtures, WorkerFixtures>({
   // each worker has a server and data of its own, so that tests of two workers never meet
   store: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -35,6 +45,22 @@ export const httpTest = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  afterStores: async ({}, use) => {
+    const ends: (() => unknown)[] = [];
+    await use((end) => void ends.unshift(end));
+    for (const end of ends) await end();
+  },
+  // it needs what ends after it, so that its own end comes before
+  ownStore: async ({ afterStores: _ }, use) => {
+    const stores: StoreProcess[] = [];
+    await use(async (options) => {
+      const store = await startStore(options);
+      stores.unshift(store);
+      return store;
+    });
+    for (const store of stores) await store.stop();
+  },
 });
 
 export const test = httpTest.extend<TestFixtures>({
@@ -50,14 +76,21 @@ export const test = httpTest.extend<TestFixtures>({
     async ({ context }, use) => {
       const heard: string[] = [];
       const expected: RegExp[] = [];
-      const watch = (page: Page) => listen(page, (complaint) => heard.push(complaint));
+      let isOver = false;
+      const watch = (page: Page) => listen(page, (complaint) => isOver || heard.push(complaint));
       context.on('page', watch);
-      await use({ expect: (pattern) => expected.push(pattern), watch });
+      await use({ expect: (pattern) => expected.push(pattern), watch, end: () => (isOver = true) });
       const unexpected = heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
       expect(unexpected, 'what the browser complained of').toEqual([]);
     },
     { auto: true },
   ],
+  // fixtures end in the opposite order: first the pages go, then the stores stop, then complaints are judged
+  ownStore: async ({ complaints, ownStore, browser }, use) => {
+    await use(ownStore);
+    complaints.end();
+    await Promise.all(browser.contexts().flatMap((each) => each.pages().map((page) => page.close())));
+  },
 });
 
 export type { Locator, Page } from 'playwright/test';

@@ -5,7 +5,6 @@ import { addFromMenu } from '#tests/setup/guest.ts';
 import type { Answer } from '#tests/setup/http.ts';
 import { confirmPreference, PICKUP } from '#tests/setup/order-preference.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
-import { startStore } from '#tests/setup/store-process.ts';
 import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
 import { expect, httpTest, type Page, test } from './fixtures.ts';
 import { withCart } from './visitor-browser.ts';
@@ -115,39 +114,35 @@ httpTest(
 
 httpTest(
   'A-301: a dish that is sold out at the moment of a request is so for the next one, every time @http',
-  async () => {
+  async ({ ownStore, afterStores }) => {
     const rounds = process.env.EVERY_WAY === '1' ? 1000 : 100;
     // each is two new pages for two visitors: a second, on a busy machine
     httpTest.setTimeout(rounds * 1_200);
-    const store = await startStore();
+    const store = await ownStore();
     const db = await openDatabase({ dataDirectory: store.dataDirectory });
-    try {
-      const deps = { transaction: transactionsOn(db), now: () => new Date() };
-      const { restaurant_id: restaurantId } = await db
-        .selectFrom('restaurants')
-        .select('restaurant_id')
-        .where('subdomain', '=', 'demo')
-        .executeTakeFirstOrThrow();
-      const stranger = createVisitor(store.port);
-      const guest = createVisitor(store.port);
-      await addFromMenu(guest, 'salted-lassi');
-      const isOut = ({ body }: { body: string }) => /<li id="card-garlic-naan"[^>]*aria-disabled/.test(body);
-      for (let round = 0; round < rounds; round += 1) {
-        const out = round % 2 === 0;
-        const pressed = setStock(
-          deps,
-          { restaurantId, productId: 'garlic-naan' },
-          out ? { kind: 'off', untilUtc: null } : { kind: 'on' },
-        );
-        const beside = [stranger.get('/'), guest.get('/')];
-        await pressed;
-        const after = await Promise.all([stranger.get('/'), guest.get('/')]);
-        expect(after.map(isOut), `round ${round}`).toEqual([out, out]);
-        await Promise.all(beside);
-      }
-    } finally {
-      await db.destroy();
-      await store.stop();
+    afterStores(() => db.destroy());
+    const deps = { transaction: transactionsOn(db), now: () => new Date() };
+    const { restaurant_id: restaurantId } = await db
+      .selectFrom('restaurants')
+      .select('restaurant_id')
+      .where('subdomain', '=', 'demo')
+      .executeTakeFirstOrThrow();
+    const stranger = createVisitor(store.port);
+    const guest = createVisitor(store.port);
+    await addFromMenu(guest, 'salted-lassi');
+    const isOut = ({ body }: { body: string }) => /<li id="card-garlic-naan"[^>]*aria-disabled/.test(body);
+    for (let round = 0; round < rounds; round += 1) {
+      const out = round % 2 === 0;
+      const pressed = setStock(
+        deps,
+        { restaurantId, productId: 'garlic-naan' },
+        out ? { kind: 'off', untilUtc: null } : { kind: 'on' },
+      );
+      const beside = [stranger.get('/'), guest.get('/')];
+      await pressed;
+      const after = await Promise.all([stranger.get('/'), guest.get('/')]);
+      expect(after.map(isOut), `round ${round}`).toEqual([out, out]);
+      await Promise.all(beside);
     }
   },
 );
@@ -219,10 +214,12 @@ test('A-604: a press makes the key of a form that has none, once @js', async ({ 
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-httpTest('A-605: files for search engines are kept, and are new with the menu @http', async () => {
-  const store = await startStore();
-  const db = await openDatabase({ dataDirectory: store.dataDirectory });
-  try {
+httpTest(
+  'A-605: files for search engines are kept, and are new with the menu @http',
+  async ({ ownStore, afterStores }) => {
+    const store = await ownStore();
+    const db = await openDatabase({ dataDirectory: store.dataDirectory });
+    afterStores(() => db.destroy());
     const visitor = createVisitor(store.port);
     for (const [path, type] of [
       ['/robots.txt', 'text/plain; charset=utf-8'],
@@ -246,11 +243,8 @@ httpTest('A-605: files for search engines are kept, and are new with the menu @h
       .set((row) => ({ menu_version: row('menu_version', '+', 1) }))
       .execute();
     expect((await visitor.get('/sitemap.xml')).body).not.toContain('/item/garlic-naan<');
-  } finally {
-    await db.destroy();
-    await store.stop();
-  }
-});
+  },
+);
 
 /** How every element looks, with what stands before and after it. */
 function looks(page: Page): Promise<string[]> {

@@ -6,7 +6,7 @@ import { latinWords, pageWords } from '#tests/setup/page-words.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
 import { type Account, addAccount, signInBy } from '#tests/setup/signed-in.ts';
-import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { expect, httpTest } from './fixtures.ts';
 
@@ -138,9 +138,10 @@ for (const language of ['hi', 'pa'] as const) {
 }
 
 // its own store: on a board of all tests stand the names and notes of others' customers
-httpTest("R-I18N-01: the restaurant's own screen says no English word in hi and pa @http", async () => {
-  const store = await startStore();
-  try {
+httpTest(
+  "R-I18N-01: the restaurant's own screen says no English word in hi and pa @http",
+  async ({ ownStore }) => {
+    const store = await ownStore();
     for (const language of ['hi', 'pa']) {
       await visit(store, language, null);
       const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
@@ -162,10 +163,8 @@ httpTest("R-I18N-01: the restaurant's own screen says no English word in hi and 
       );
       expect(said).toEqual([]);
     }
-  } finally {
-    await store.stop();
-  }
-});
+  },
+);
 
 type Question = {
   language: string;

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { unescapeHtml } from '#tests/setup/html-forms.ts';
 import { openManage } from '#tests/setup/staff-visitor.ts';
-import { startStore } from '#tests/setup/store-process.ts';
 import { formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { expect, httpTest } from './fixtures.ts';
+import { ownerHttpTest } from './owner-fixtures.ts';
 
 const HOURS = '/manage/hours';
 const MENU = '/manage/menu?department=curries';
@@ -42,128 +42,113 @@ httpTest(
   },
 );
 
-httpTest(
+ownerHttpTest(
   'A-1039, A-1049: years of special days are saved, dishes are arranged by links, and what somebody else removed keeps what was typed @http',
-  async () => {
+  async ({ ownersStore }) => {
     httpTest.slow();
-    const store = await startStore();
-    try {
-      const { visitor } = await openManage(store, 'forms@example.nz');
+    const { visitor } = await ownersStore('forms@example.nz');
 
-      // each save has room for one day more, past ones among them
-      for (let day = 1; day <= 25; day += 1) {
-        const form = formWith(await visitor.get(HOURS), 'pickup-minutes', 'formToken');
-        const [date] = form.fields.filter(([name, value]) => /^special-\d+-date$/.test(name) && value === '');
-        const saved = await visitor.submit(HOURS, form, {
-          [date?.[0] ?? '']: `2026-03-${String(day).padStart(2, '0')}`,
-        });
-        expect(saved.status, `day ${day}`).toBe(303);
-      }
-      expect((await visitor.get(HOURS)).body).toContain('value="2026-03-25"');
-
-      // arranging is a link, so that no key can press the first switch instead
-      const list = await visitor.get(MENU);
-      const [, arranging = ''] = /href="([^"]*arrange=1)"/.exec(list.body) ?? [];
-      const arranged = await visitor.get(unescapeHtml(arranging));
-      expect(arranged.body).toMatch(/class="box dishes arranging"/);
-      expect(formWith(arranged, 'formToken', 'department').fields).toContainEqual(['arrange', '1']);
-
-      // a dish that another removed while it was edited
-      const open = formWith(await visitor.get(DISH), 'name', 'formToken');
-      const remove = formWith(await visitor.get(DISH), 'intent', 'department');
-      const removal = remove.fields.map(([name, value]): [string, string] => [
-        name,
-        name === 'intent' ? 'remove' : value,
-      ]);
-      expect((await visitor.post(DISH, removal)).headers.location).toBe(MENU);
-      const gone = await visitor.submit(DISH, open, { name: 'Dal of the house' });
-      expect(gone.status).toBe(409);
-      expect(gone.body).toContain('Somebody else removed this');
-      expect(gone.body).toContain('Dal of the house');
-      expect((await visitor.get(DISH)).body).toContain('There is no such page');
-    } finally {
-      await store.stop();
+    // each save has room for one day more, past ones among them
+    for (let day = 1; day <= 25; day += 1) {
+      const form = formWith(await visitor.get(HOURS), 'pickup-minutes', 'formToken');
+      const [date] = form.fields.filter(([name, value]) => /^special-\d+-date$/.test(name) && value === '');
+      const saved = await visitor.submit(HOURS, form, {
+        [date?.[0] ?? '']: `2026-03-${String(day).padStart(2, '0')}`,
+      });
+      expect(saved.status, `day ${day}`).toBe(303);
     }
+    expect((await visitor.get(HOURS)).body).toContain('value="2026-03-25"');
+
+    // arranging is a link, so that no key can press the first switch instead
+    const list = await visitor.get(MENU);
+    const [, arranging = ''] = /href="([^"]*arrange=1)"/.exec(list.body) ?? [];
+    const arranged = await visitor.get(unescapeHtml(arranging));
+    expect(arranged.body).toMatch(/class="box dishes arranging"/);
+    expect(formWith(arranged, 'formToken', 'department').fields).toContainEqual(['arrange', '1']);
+
+    // a dish that another removed while it was edited
+    const open = formWith(await visitor.get(DISH), 'name', 'formToken');
+    const remove = formWith(await visitor.get(DISH), 'intent', 'department');
+    const removal = remove.fields.map(([name, value]): [string, string] => [
+      name,
+      name === 'intent' ? 'remove' : value,
+    ]);
+    expect((await visitor.post(DISH, removal)).headers.location).toBe(MENU);
+    const gone = await visitor.submit(DISH, open, { name: 'Dal of the house' });
+    expect(gone.status).toBe(409);
+    expect(gone.body).toContain('Somebody else removed this');
+    expect(gone.body).toContain('Dal of the house');
+    expect((await visitor.get(DISH)).body).toContain('There is no such page');
   },
 );
 
-httpTest(
+ownerHttpTest(
   'A-1100, A-1104, A-1105: a form of several sections tells all of its faults at once and saves nothing; a surcharge begins within its zone; a region’s anniversary is added @http',
-  async () => {
+  async ({ ownersStore }) => {
     httpTest.slow();
-    const store = await startStore();
-    try {
-      const { visitor } = await openManage(store, 'faults@example.nz');
-      const formAt = async (path: string, field: string) =>
-        formWith(await visitor.get(path), field, 'formToken');
-      const faultsIn = (body: string) =>
-        [...body.matchAll(/<li><a href="#[^"]*">([^<]*)<\/a><\/li>/g)].map(([, words = '']) =>
-          unescapeHtml(words),
-        );
+    const { visitor } = await ownersStore('faults@example.nz');
+    const formAt = async (path: string, field: string) =>
+      formWith(await visitor.get(path), field, 'formToken');
+    const faultsIn = (body: string) =>
+      [...body.matchAll(/<li><a href="#[^"]*">([^<]*)<\/a><\/li>/g)].map(([, words = '']) =>
+        unescapeHtml(words),
+      );
 
-      const hours = await visitor.submit(HOURS, await formAt(HOURS, 'pickup-minutes'), {
-        ...{ 'monday-0-from': '12:00', 'monday-0-until': '15:00' },
-        ...{ 'monday-1-from': '14:00', 'monday-1-until': '20:00' },
-        ...{ 'pickup-minutes': '-3', 'delivery-places': '0' },
-      });
-      expect(hours.status).toBe(400);
-      expect(faultsIn(hours.body)).toEqual([
-        'Monday, window 2, from: This overlaps other hours',
-        'Pickup, ready in (minutes): Not below 0',
-        'Delivery (orders): At least 1',
-      ]);
-      expect(hours.body).toContain('value="-3"');
+    const hours = await visitor.submit(HOURS, await formAt(HOURS, 'pickup-minutes'), {
+      ...{ 'monday-0-from': '12:00', 'monday-0-until': '15:00' },
+      ...{ 'monday-1-from': '14:00', 'monday-1-until': '20:00' },
+      ...{ 'pickup-minutes': '-3', 'delivery-places': '0' },
+    });
+    expect(hours.status).toBe(400);
+    expect(faultsIn(hours.body)).toEqual([
+      'Monday, window 2, from: This overlaps other hours',
+      'Pickup, ready in (minutes): Not below 0',
+      'Delivery (orders): At least 1',
+    ]);
+    expect(hours.body).toContain('value="-3"');
 
-      const DETAILS = '/manage/details';
-      const details = await visitor.submit(DETAILS, await formAt(DETAILS, 'tradingName'), {
-        ...{ tradingName: '', email: 'nobody', 'tax-0-rate': '101' },
-      });
-      expect(faultsIn(details.body)).toEqual([
-        'Name: Please fill this in',
-        'E-mail: An e-mail address',
-        'GST, Rate (%): At most 100',
-      ]);
+    const DETAILS = '/manage/details';
+    const details = await visitor.submit(DETAILS, await formAt(DETAILS, 'tradingName'), {
+      ...{ tradingName: '', email: 'nobody', 'tax-0-rate': '101' },
+    });
+    expect(faultsIn(details.body)).toEqual([
+      'Name: Please fill this in',
+      'E-mail: An e-mail address',
+      'GST, Rate (%): At most 100',
+    ]);
 
-      const NEW = '/manage/promotions/new';
-      const promotion = await visitor.submit(NEW, await formAt(NEW, 'percent'), {
-        ...{
-          'name-en': '',
-          percent: '101',
-          letters: '',
-          starts: '2027-02-02T10:00',
-          ends: '2027-02-01T10:00',
-        },
-      });
-      expect(faultsIn(promotion.body).map((words) => words.split(':')[0])).toEqual([
-        ...[
-          'Percent, for percent off (%)',
-          'Name, as customers read it (English)',
-          'Code',
-          'Ends (optional)',
-        ],
-      ]);
+    const NEW = '/manage/promotions/new';
+    const promotion = await visitor.submit(NEW, await formAt(NEW, 'percent'), {
+      ...{
+        'name-en': '',
+        percent: '101',
+        letters: '',
+        starts: '2027-02-02T10:00',
+        ends: '2027-02-01T10:00',
+      },
+    });
+    expect(faultsIn(promotion.body).map((words) => words.split(':')[0])).toEqual([
+      ...['Percent, for percent off (%)', 'Name, as customers read it (English)', 'Code', 'Ends (optional)'],
+    ]);
 
-      const ZONES = '/manage/zones';
-      const typed = { 'zone-0-km': '3', 'zone-0-beyond': '3', 'zone-0-per': '0,80' };
-      const zones = await visitor.submit(ZONES, await formAt(ZONES, 'zone-0-km'), typed);
-      expect(faultsIn(zones.body)).toEqual([
-        'Mount Eden, Beyond (km, optional): Less than the 3 km up to which the zone reaches',
-      ]);
-      expect(zones.body).toContain('value="0,80"');
-      expect((await visitor.get('/manage/versions')).body).toContain('The draft is what customers see');
+    const ZONES = '/manage/zones';
+    const typed = { 'zone-0-km': '3', 'zone-0-beyond': '3', 'zone-0-per': '0,80' };
+    const zones = await visitor.submit(ZONES, await formAt(ZONES, 'zone-0-km'), typed);
+    expect(faultsIn(zones.body)).toEqual([
+      'Mount Eden, Beyond (km, optional): Less than the 3 km up to which the zone reaches',
+    ]);
+    expect(zones.body).toContain('value="0,80"');
+    expect((await visitor.get('/manage/versions')).body).toContain('The draft is what customers see');
 
-      // two of the owners' presses: their region's day, and nothing else of the list
-      const form = await formAt(HOURS, 'pickup-minutes');
-      const [otago = ''] = /otago \d{4}-\d\d-\d\d/.exec((await visitor.get(HOURS)).body) ?? [];
-      const fields = form.fields.filter(([name]) => name !== 'holiday');
-      const added = await visitor.post(HOURS, [...fields, ['holiday', otago], ['press', 'holidays']]);
-      expect(added.status).toBe(303);
-      const after = (await visitor.get(HOURS)).body;
-      expect(after).toContain('Otago Anniversary Day');
-      expect(after).not.toContain(`value="${otago}"`);
-      expect(after).toContain('value="ਓਟਾਗੋ ਵਰ੍ਹੇਗੰਢ ਦਿਨ"');
-    } finally {
-      await store.stop();
-    }
+    // two of the owners' presses: their region's day, and nothing else of the list
+    const form = await formAt(HOURS, 'pickup-minutes');
+    const [otago = ''] = /otago \d{4}-\d\d-\d\d/.exec((await visitor.get(HOURS)).body) ?? [];
+    const fields = form.fields.filter(([name]) => name !== 'holiday');
+    const added = await visitor.post(HOURS, [...fields, ['holiday', otago], ['press', 'holidays']]);
+    expect(added.status).toBe(303);
+    const after = (await visitor.get(HOURS)).body;
+    expect(after).toContain('Otago Anniversary Day');
+    expect(after).not.toContain(`value="${otago}"`);
+    expect(after).toContain('value="ਓਟਾਗੋ ਵਰ੍ਹੇਗੰਢ ਦਿਨ"');
   },
 );

@@ -1,7 +1,7 @@
 import { hasBeenAsked } from '#tests/setup/been-asked.ts';
 import { operatorOf } from '#tests/setup/operator.ts';
 import { ownerInvitation, STAFF_PASSWORD, shownCode, shownKey } from '#tests/setup/staff-visitor.ts';
-import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
 import {
   acceptTerms,
   checkoutOf,
@@ -58,9 +58,10 @@ test('an owner opens a restaurant from nothing, a customer orders from it, and t
   browser,
   complaints,
   scripted,
+  ownStore,
 }) => {
   test.setTimeout(240_000);
-  const store = await startStore();
+  const store = await ownStore();
   const elsewhere = async () => {
     const context = await browser.newContext({ javaScriptEnabled: scripted });
     await hasBeenAsked(context);
@@ -68,105 +69,101 @@ test('an owner opens a restaurant from nothing, a customer orders from it, and t
     complaints.watch(other);
     return other;
   };
-  try {
-    const key = await created(store, 'kiri');
-    const origin = store.originOf('kiri');
-    const go = (path: string) => page.goto(origin + path);
+  const key = await created(store, 'kiri');
+  const origin = store.originOf('kiri');
+  const go = (path: string) => page.goto(origin + path);
 
-    // from the invitation to the first page
-    await go(await ownerInvitation(store, 'kiri@example.nz', 'kiri'));
-    await page.getByLabel('Your name').fill('Kiri Te Ao');
-    await page.getByLabel('New password').fill(STAFF_PASSWORD);
-    await press(page, 'Accept the invitation');
-    await press(page, 'Use an authenticator app');
-    const code = page.getByLabel('Code', { exact: true });
-    await expect(code).toBeVisible();
-    await code.fill(shownCode(shownKey(await page.content())));
-    await press(page, 'Set it up');
-    await page.getByRole('link', { name: 'I have kept them' }).click();
+  // from the invitation to the first page
+  await go(await ownerInvitation(store, 'kiri@example.nz', 'kiri'));
+  await page.getByLabel('Your name').fill('Kiri Te Ao');
+  await page.getByLabel('New password').fill(STAFF_PASSWORD);
+  await press(page, 'Accept the invitation');
+  await press(page, 'Use an authenticator app');
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeVisible();
+  await code.fill(shownCode(shownKey(await page.content())));
+  await press(page, 'Set it up');
+  await page.getByRole('link', { name: 'I have kept them' }).click();
 
-    // who it is, and where
-    await go('/manage/details');
-    await page.getByLabel('Address', { exact: true }).fill('27 Valley Road, Mount Eden, Auckland 1024');
-    await page.getByLabel('Phone').fill('09 555 0199');
-    await save(page);
-    await isSaved(page);
+  // who it is, and where
+  await go('/manage/details');
+  await page.getByLabel('Address', { exact: true }).fill('27 Valley Road, Mount Eden, Auckland 1024');
+  await page.getByLabel('Phone').fill('09 555 0199');
+  await save(page);
+  await isSaved(page);
 
-    // round the clock, for pickup and delivery, and for a zone
-    await go('/manage/hours');
-    for (const day of DAYS) {
-      await page.getByLabel(`${day}, window 1, from`).fill('00:00');
-      await page.getByLabel(`${day}, window 1, until`).fill('00:00');
-    }
-    await page.getByRole('checkbox', { name: 'Orders for delivery' }).check();
-    await save(page);
-    await isSaved(page);
-    await go('/manage/zones');
-    await page.getByLabel('Name', { exact: true }).first().fill('Around the corner');
-    await page.getByLabel(/^Up to/).fill('8');
-    await page.getByLabel('Fee ($)').fill('4.50');
-    await save(page);
-    await isSaved(page);
-    await go('/manage/look');
-    await page.getByLabel('Brand colour', { exact: true }).fill('#7a1f3d');
-    await save(page);
-    await isSaved(page);
-
-    // a menu of twelve dishes
-    for (const [department, dishes] of Object.entries(MENU)) {
-      await go('/manage/menu/new-department');
-      await page.getByLabel('English').fill(department);
-      await save(page);
-      await expect(page.getByRole('heading', { level: 2, name: department })).toBeVisible();
-      const id = new URL(page.url()).searchParams.get('department');
-      for (const [name, price] of dishes) {
-        await go(`/manage/menu/new-dish?department=${id}`);
-        await page.locator('#words').getByLabel('Name').first().fill(name);
-        await page.locator('#price').getByLabel('Price', { exact: true }).fill(price);
-        await save(page);
-        await expect(page).toHaveURL(/\/manage\/menu\/dish\//);
-      }
-    }
-    // until it is published customers have none of it
-    const customer = await elsewhere();
-    await customer.goto(origin);
-    await expect(customer.getByText('Butter Chicken')).toHaveCount(0);
-    await go('/manage/versions');
-    await press(page, /^Publish \d+ changes/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Version 2 is live' })).toBeVisible();
-
-    // a customer has it delivered
-    await customer.goto(`${origin}/products/curries`);
-    if (scripted) await hydrated(customer);
-    await quickAdd(customer, 'Butter Chicken');
-    await declineOffer(customer);
-    await customer.goto(`${origin}/checkout`);
-    const checkout = await checkoutOf(customer);
-    await chooseType(checkout, 'Delivery');
-    await chooseAddress(checkout, '590 Dominion', '590 Dominion Road, Balmoral, Auckland 1041');
-    await fillGuest(checkout, 'first-customer@example.nz');
-    await acceptTerms(checkout);
-    await placeButton(checkout).click();
-    await expect(customer.getByText(/\$24\.40/).first()).toBeVisible();
-
-    // the kitchen accepts it, and the customer sees so
-    const kitchen = await elsewhere();
-    await kitchen.goto(`${origin}/order-receiver`);
-    await kitchen.getByLabel('Receiver key').fill(key);
-    await press(kitchen, /^(Sign in|Open)/);
-    await expect(kitchen.getByText('Butter Chicken').first()).toBeVisible();
-    await kitchen
-      .getByRole('button', { name: /^Accept/ })
-      .first()
-      .click();
-    await expect(kitchen.getByRole('button', { name: /^Start/ }).first()).toBeVisible();
-    // a board that is open listens for orders
-    await kitchen.context().close();
-    await customer.getByRole('button', { name: 'Track your order' }).click();
-    await expect(customer.getByRole('region', { name: 'Delivery Time' })).toContainText('Accepted');
-    await go('/manage/orders');
-    await expect(page.getByText(/\$24\.40/).first()).toBeVisible();
-  } finally {
-    await store.stop();
+  // round the clock, for pickup and delivery, and for a zone
+  await go('/manage/hours');
+  for (const day of DAYS) {
+    await page.getByLabel(`${day}, window 1, from`).fill('00:00');
+    await page.getByLabel(`${day}, window 1, until`).fill('00:00');
   }
+  await page.getByRole('checkbox', { name: 'Orders for delivery' }).check();
+  await save(page);
+  await isSaved(page);
+  await go('/manage/zones');
+  await page.getByLabel('Name', { exact: true }).first().fill('Around the corner');
+  await page.getByLabel(/^Up to/).fill('8');
+  await page.getByLabel('Fee ($)').fill('4.50');
+  await save(page);
+  await isSaved(page);
+  await go('/manage/look');
+  await page.getByLabel('Brand colour', { exact: true }).fill('#7a1f3d');
+  await save(page);
+  await isSaved(page);
+
+  // a menu of twelve dishes
+  for (const [department, dishes] of Object.entries(MENU)) {
+    await go('/manage/menu/new-department');
+    await page.getByLabel('English').fill(department);
+    await save(page);
+    await expect(page.getByRole('heading', { level: 2, name: department })).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('department');
+    for (const [name, price] of dishes) {
+      await go(`/manage/menu/new-dish?department=${id}`);
+      await page.locator('#words').getByLabel('Name').first().fill(name);
+      await page.locator('#price').getByLabel('Price', { exact: true }).fill(price);
+      await save(page);
+      await expect(page).toHaveURL(/\/manage\/menu\/dish\//);
+    }
+  }
+  // until it is published customers have none of it
+  const customer = await elsewhere();
+  await customer.goto(origin);
+  await expect(customer.getByText('Butter Chicken')).toHaveCount(0);
+  await go('/manage/versions');
+  await press(page, /^Publish \d+ changes/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Version 2 is live' })).toBeVisible();
+
+  // a customer has it delivered
+  await customer.goto(`${origin}/products/curries`);
+  if (scripted) await hydrated(customer);
+  await quickAdd(customer, 'Butter Chicken');
+  await declineOffer(customer);
+  await customer.goto(`${origin}/checkout`);
+  const checkout = await checkoutOf(customer);
+  await chooseType(checkout, 'Delivery');
+  await chooseAddress(checkout, '590 Dominion', '590 Dominion Road, Balmoral, Auckland 1041');
+  await fillGuest(checkout, 'first-customer@example.nz');
+  await acceptTerms(checkout);
+  await placeButton(checkout).click();
+  await expect(customer.getByText(/\$24\.40/).first()).toBeVisible();
+
+  // the kitchen accepts it, and the customer sees so
+  const kitchen = await elsewhere();
+  await kitchen.goto(`${origin}/order-receiver`);
+  await kitchen.getByLabel('Receiver key').fill(key);
+  await press(kitchen, /^(Sign in|Open)/);
+  await expect(kitchen.getByText('Butter Chicken').first()).toBeVisible();
+  await kitchen
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
+  await expect(kitchen.getByRole('button', { name: /^Start/ }).first()).toBeVisible();
+  // a board that is open listens for orders
+  await kitchen.context().close();
+  await customer.getByRole('button', { name: 'Track your order' }).click();
+  await expect(customer.getByRole('region', { name: 'Delivery Time' })).toContainText('Accepted');
+  await go('/manage/orders');
+  await expect(page.getByText(/\$24\.40/).first()).toBeVisible();
 });

@@ -17,7 +17,8 @@ const test = base.extend<object, { town: Town }>({
       const [places, routes] = await Promise.all([startPlaces(), startRoutes()]);
       const store = await startStore({ environment: { PLACES_URL: places.url, ROUTES_URL: routes.url } });
       await use({ store, places, routes });
-      await Promise.all([store.stop(), places.stop(), routes.stop()]);
+      await store.stop();
+      await Promise.all([places.stop(), routes.stop()]);
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -6,7 +6,7 @@ import { operatorOf } from '#tests/setup/operator.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { type Account, signedInVisitor, signInBy } from '#tests/setup/signed-in.ts';
 import { standBetween } from '#tests/setup/stand-between.ts';
-import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
 import { awake } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
@@ -155,41 +155,37 @@ httpTest(
 
 httpTest(
   'the list is asked for once, the service hours not at all; a list that does not come is swallowed, and so is a summary (R-ORD-07, R-ORD-19, R-STAT-30, R-HOURS-09) @http',
-  async ({ store }) => {
+  async ({ store, ownStore, afterStores }) => {
     const api = await standBetween(store.port);
-    const remote = await startStore({
+    const remote = await ownStore({
       environment: { STORE_API_URL: api.url, AUTH_API_URL: `http://127.0.0.1:${store.port}` },
     });
-    try {
-      const { account } = await signedInVisitor(store);
-      const visitor = createVisitor(remote.port);
-      await signInBy(visitor, account);
-      await orderOneDish(visitor, NAAN, contactOf(account));
-      const { orderId } = await orderOf(store, account.email);
-      await visitor.get('/profile/orders');
-      expect(api.asked.filter((path) => path.endsWith('/currentcustomer/orders'))).toHaveLength(1);
+    afterStores(() => api.close());
+    const { account } = await signedInVisitor(store);
+    const visitor = createVisitor(remote.port);
+    await signInBy(visitor, account);
+    await orderOneDish(visitor, NAAN, contactOf(account));
+    const { orderId } = await orderOf(store, account.email);
+    await visitor.get('/profile/orders');
+    expect(api.asked.filter((path) => path.endsWith('/currentcustomer/orders'))).toHaveLength(1);
 
-      const guest = createVisitor(remote.port);
-      await guest.get('/');
-      const before = api.asked.length;
-      expect((await guest.get('/service-hours')).status).toBe(200);
-      expect(api.asked.slice(before)).toEqual([]);
+    const guest = createVisitor(remote.port);
+    await guest.get('/');
+    const before = api.asked.length;
+    expect((await guest.get('/service-hours')).status).toBe(200);
+    expect(api.asked.slice(before)).toEqual([]);
 
-      api.breakAt(/\/currentcustomer\/orders$/);
-      const without = await visitor.get('/profile/orders');
-      expect(without.status).toBe(200);
-      expect(wordsOf(without)).toContain('Order No data available Refresh');
-      api.breakAt(/\/summary$/);
-      const details = await visitor.get(`/profile/orders/${orderId}`);
-      expect(details.status).toBe(200);
-      expect(wordsOf(details)).toMatch(
-        new RegExp(`Order Details Order No #\\d+ Close Order ID #${orderId} Date & Time \\d\\d:`),
-      );
-      for (const answer of [without, details]) expect(answer.body).not.toContain('An error occurred');
-    } finally {
-      await remote.stop();
-      await api.close();
-    }
+    api.breakAt(/\/currentcustomer\/orders$/);
+    const without = await visitor.get('/profile/orders');
+    expect(without.status).toBe(200);
+    expect(wordsOf(without)).toContain('Order No data available Refresh');
+    api.breakAt(/\/summary$/);
+    const details = await visitor.get(`/profile/orders/${orderId}`);
+    expect(details.status).toBe(200);
+    expect(wordsOf(details)).toMatch(
+      new RegExp(`Order Details Order No #\\d+ Close Order ID #${orderId} Date & Time \\d\\d:`),
+    );
+    for (const answer of [without, details]) expect(answer.body).not.toContain('An error occurred');
   },
 );
 

@@ -2,7 +2,6 @@ import { addFromMenu } from '#tests/setup/guest.ts';
 import { attributesOf, unescapeHtml } from '#tests/setup/html-forms.ts';
 import type { Answer } from '#tests/setup/http.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
-import { startStore } from '#tests/setup/store-process.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { expect, httpTest, test } from './fixtures.ts';
 import { hydrated } from './scripts.ts';
@@ -260,17 +259,13 @@ httpTest(
 
 httpTest(
   'S3: where the operator says where the stores are, no other name of the server gets into a page @http',
-  async () => {
-    const store = await startStore({ environment: { PUBLIC_URL: 'https://{subdomain}.example.nz' } });
-    try {
-      const visitor = createVisitor(store.port, `demo.evil.example:${store.port}`);
-      for (const path of ['/', '/item/butter-chicken', '/robots.txt', '/sitemap.xml']) {
-        const answer = await visitor.get(path);
-        expect([path, answer.status, answer.body.includes('evil.example')]).toEqual([path, 200, false]);
-        expect(answer.body).toContain('https://demo.example.nz/');
-      }
-    } finally {
-      await store.stop();
+  async ({ ownStore }) => {
+    const store = await ownStore({ environment: { PUBLIC_URL: 'https://{subdomain}.example.nz' } });
+    const visitor = createVisitor(store.port, `demo.evil.example:${store.port}`);
+    for (const path of ['/', '/item/butter-chicken', '/robots.txt', '/sitemap.xml']) {
+      const answer = await visitor.get(path);
+      expect([path, answer.status, answer.body.includes('evil.example')]).toEqual([path, 200, false]);
+      expect(answer.body).toContain('https://demo.example.nz/');
     }
   },
 );

@@ -31,7 +31,7 @@ test.each<[string, object, string]>([
   ],
   [
     'R-LOC-18: latitude',
-    { restaurant: { ...restaurant, latitude: 91, longitude: 0 } },
+    { restaurant: { ...restaurant, latitude: 91, longitude: 174 } },
     'restaurant.latitude: must be -90 to 90',
   ],
   [

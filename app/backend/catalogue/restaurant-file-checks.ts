@@ -1,5 +1,6 @@
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { FALLBACK } from '#app/locales/languages.ts';
+import { checkCountry } from './restaurant-file-country-checks.ts';
 import { type Loose, type Path, type Report, reportTwice } from './restaurant-file-faults.ts';
 import { checkHours } from './restaurant-file-hours-checks.ts';
 import { checkMenu } from './restaurant-file-menu-checks.ts';
@@ -9,6 +10,7 @@ type LooseFile = Loose<RestaurantFileInput>;
 /** Checks the rules between several values of a restaurant file. Reports every fault and throws nothing. */
 export function checkFile(file: LooseFile, report: Report): void {
   checkRestaurant(file.restaurant ?? {}, report);
+  checkCountry(file.restaurant ?? {}, report);
   checkHours(file, report);
   reportTwice(file.dateOverrides, 'date', ['dateOverrides'], report);
   checkDrive(file.settings?.delivery ?? {}, report);

@@ -33,13 +33,16 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
+/** Said of the one unknown field that authors of a file look for. */
+const NO_CURRENCY = 'is not a field here: all prices are New Zealand dollars';
+
 /** Zod's issues as faults: one for each unknown key; a missing value is reported as missing. */
 export function faultsOf(issues: readonly z.core.$ZodIssue[], raw: unknown): FileFault[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: pathText([...issue.path, key]),
-        message: 'is not a field here',
+        message: key === 'currency' ? NO_CURRENCY : 'is not a field here',
       }));
     const path = pathText(issue.path);
     if (valueAt(raw, issue.path) === undefined) return [{ path, message: 'is missing' }];
