@@ -7,7 +7,7 @@ import { type Command, WrongUsage } from './command.ts';
 import { paymentText, readyText, refundText, STATUS_WORDS } from './order-text.ts';
 import { inColumns, plainText } from './plain-text.ts';
 import { readNumber, readWords } from './read-words.ts';
-import { knownRestaurant, withStore } from './with-store.ts';
+import { askStore, knownRestaurant } from './with-store.ts';
 
 const MAX_LIMIT = 10_000;
 const CHOICES = new Map<string, 'all' | 'open' | OrderStatus>([
@@ -36,7 +36,7 @@ export const ordersCommand: Command = {
     const which = CHOICES.get(status);
     if (which === undefined) throw new WrongUsage(`--status must be one of ${WORDS}, not '${status}'`);
     const count = readNumber('--limit', limit, [1, MAX_LIMIT]);
-    await withStore(session, async ({ db }) => {
+    await askStore(session, async ({ db }) => {
       const { restaurantId, document } = await knownRestaurant(db, subdomain);
       const orders = await listOrders(db, restaurantId, { which, limit: count });
       if (orders.length === 0) session.output.say(`${subdomain} has no such orders`);
