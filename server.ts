@@ -76,7 +76,7 @@ const secrets = loadSecrets(environment.DATA_DIR, {
   session: environment.SESSION_SECRET,
   token: environment.TOKEN_SECRET,
 });
-const backend = environment.STORE_API_URL ? null : await openBackend();
+const backend = environment.STORE_API_URL ? null : await createBackend(backendOptions()).catch(exitSaying);
 const restaurants = (await backend?.restaurants()) ?? [];
 
 /** What answers pages; null until the first is asked for. */
@@ -123,14 +123,6 @@ function readOrExit<T>(read: () => T): T {
 function exitSaying(error: unknown): never {
   console.error((error as Error).message);
   return process.exit(1);
-}
-
-async function openBackend(): Promise<Backend> {
-  try {
-    return await createBackend(backendOptions());
-  } catch (error) {
-    return exitSaying(error);
-  }
 }
 
 function backendOptions(): BackendOptions {

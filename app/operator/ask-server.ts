@@ -7,8 +7,8 @@ import {
   type Asked,
   doorOf,
   type Greeting,
-  linesOf,
   nameOfDatabase,
+  onLines,
   programNow,
   sendLine,
   type Told,
@@ -25,37 +25,47 @@ export async function askServer(
   { dataDirectory, databaseUrl }: DatabaseAddress,
   asked: Asked,
   output: Output,
+  greetingMs = GREETING_MS,
 ): Promise<ExitCode | null> {
   const socket = reach(doorOf(dataDirectory));
   if (socket === null) return null;
-  let isAsked = false;
+  const conversation = new Conversation(socket, asked, databaseUrl, output);
   // whoever stops waiting here stops nothing there
   const interrupted = () => {
-    if (isAsked) output.complain('The server goes on with the command: look what has become of it');
+    if (conversation.isAsked)
+      output.complain('The server goes on with the command: look what has become of it');
     process.exit(130);
   };
   process.once('SIGINT', interrupted);
-  try {
-    socket.setTimeout(GREETING_MS, () => socket.destroy());
-    for await (const line of linesOf<Greeting | Told>(socket)) {
-      if ('program' in line) {
-        if (!isOurs(line, databaseUrl)) return null;
-        socket.setTimeout(0);
-        isAsked = true;
-        sendLine(socket, asked);
-      } else if ('code' in line) return line.code;
-      else if ('say' in line) output.say(line.say);
-      else output.complain(line.complain);
-    }
-  } catch {
-    // a connection that broke: below
-  } finally {
-    process.off('SIGINT', interrupted);
-    socket.destroy();
-  }
-  if (!isAsked) return null;
+  socket.setTimeout(greetingMs, () => socket.destroy());
+  await new Promise((resolve) => socket.once('close', resolve));
+  process.off('SIGINT', interrupted);
+  if (conversation.code !== null || !conversation.isAsked) return conversation.code;
   output.complain('The server ended before the command did: look what has become of it, and say it again');
   return 1;
+}
+
+class Conversation {
+  isAsked = false;
+  code: ExitCode | null = null;
+
+  constructor(socket: Socket, asked: Asked, databaseUrl: string | undefined, output: Output) {
+    onLines<Greeting | Told>(socket, (line) => {
+      if ('program' in line) {
+        if (!isOurs(line, databaseUrl)) socket.destroy();
+        else {
+          socket.setTimeout(0);
+          this.isAsked = true;
+          sendLine(socket, asked);
+        }
+      } else if ('say' in line) output.say(line.say);
+      else if ('complain' in line) output.complain(line.complain);
+      else {
+        this.code = line.code;
+        socket.destroy();
+      }
+    });
+  }
 }
 
 /** Its user's files are its own: another user's command, root's too, makes them by itself. */

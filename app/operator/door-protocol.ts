@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 
 /*
  * What a command and the server that carries it out say to each other: lines of JSON over a socket in
@@ -45,8 +44,16 @@ export function sendLine(socket: Socket, line: Greeting | Asked | Told): void {
   if (socket.writable) socket.write(`${JSON.stringify(line)}\n`);
 }
 
-/** The lines that come, until the other side ends; a broken one ends them. */
-export async function* linesOf<Line>(socket: Socket): AsyncGenerator<Line, void> {
-  for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }))
-    yield JSON.parse(line) as Line;
+/** Has `take` hear each line that comes. One that is no JSON ends the connection. */
+export function onLines<Line>(socket: Socket, take: (line: Line) => void): void {
+  let rest = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + String(text)).split('\n');
+    rest = lines.pop() ?? '';
+    try {
+      for (const line of lines) take(JSON.parse(line) as Line);
+    } catch {
+      socket.destroy();
+    }
+  });
 }

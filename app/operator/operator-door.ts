@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BackendOptions } from '#app/backend/create-backend.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import type { CommandContext } from './command.ts';
 import { isForServer, runCommand } from './commands.ts';
-import { type Asked, doorOf, linesOf, nameOfDatabase, programNow, sendLine } from './door-protocol.ts';
+import { type Asked, doorOf, nameOfDatabase, onLines, programNow, sendLine } from './door-protocol.ts';
 import { fetchFromInternet } from './fetch-from-internet.ts';
 
 /** How the server was made: its commands work with the same. */
@@ -116,19 +115,15 @@ async function receive(socket: Socket, lent: Lent): Promise<void> {
 }
 
 /** What a visitor asks for; null for one who goes, says nothing, or what no command would. */
-async function question(socket: Socket): Promise<Asked | null> {
-  const late = new AbortController();
-  try {
-    const first = linesOf<Asked>(socket).next();
-    first.catch(() => undefined);
-    const line = await Promise.race([first, pause(ASKING_MS, null, { signal: late.signal, ref: false })]);
-    const asked = line?.value;
-    const isRight =
-      Array.isArray(asked?.words) && typeof asked.directory === 'string' && isForServer(asked.words[0]);
-    return asked && isRight ? asked : null;
-  } catch {
-    return null;
-  } finally {
-    late.abort();
-  }
+function question(socket: Socket): Promise<Asked | null> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(null), ASKING_MS).unref();
+    socket.once('close', () => resolve(null));
+    onLines<Asked>(socket, (asked) => {
+      clearTimeout(late);
+      const { words, directory } = asked;
+      const isRight = Array.isArray(words) && typeof directory === 'string' && isForServer(words[0]);
+      resolve(isRight ? asked : null);
+    });
+  });
 }
