@@ -23,6 +23,7 @@ const ROWS: readonly Row[] = [
   { name: 'list', load: async () => (await import('./list.ts')).listCommand },
   { name: 'orders', load: async () => (await import('./orders.ts')).ordersCommand },
   { name: 'order', load: async () => (await import('./order.ts')).orderCommand },
+  { name: 'products', load: async () => (await import('./products.ts')).productsCommand },
   { name: 'stock', load: async () => (await import('./stock.ts')).stockCommand },
   { name: 'create', load: async () => (await import('./create.ts')).createCommand },
   { name: 'import', load: async () => (await import('./import.ts')).importCommand },
