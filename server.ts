@@ -4,7 +4,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { createAppIcons } from '#app/backend/app-icons/create-app-icons.ts';
 import { createReadLogo } from '#app/backend/app-icons/read-logo.ts';
 import { armCrashPoint } from '#app/backend/crash-point.ts';
-import { type Backend, createBackend } from '#app/backend/create-backend.ts';
+import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
 import { compressAnswers } from '#app/backend/edge/compress-answers.ts';
@@ -30,6 +30,7 @@ import {
   retentionOf,
   stripeOf,
 } from '#app/environment.ts';
+import { openOperatorDoor } from '#app/operator/operator-door.ts';
 
 /*
  * The only file that knows both halves: it makes the backend, mounts it at /api, gives the store API to the
@@ -77,7 +78,7 @@ const secrets = loadSecrets(environment.DATA_DIR, {
   session: environment.SESSION_SECRET,
   token: environment.TOKEN_SECRET,
 });
-const backend = environment.STORE_API_URL ? null : await openBackend();
+const backend = environment.STORE_API_URL ? null : await createBackend(backendOptions()).catch(exitSaying);
 const restaurants = (await backend?.restaurants()) ?? [];
 
 /** What answers pages; null until the first is asked for. */
@@ -109,6 +110,7 @@ app.use(lastResort);
 server.once('error', (error) => exitSaying(cannotListen(environment, error)));
 server.listen(environment.PORT, environment.HOST, announce);
 backend?.startJobs();
+const operatorDoor = backend && (await openOperatorDoor(backendOptions(), backend.deps));
 let stopping: Promise<void> | null = null;
 // whoever ends a whole group of processes sends a signal, and npm then sends it to us once more
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(signal)));
@@ -127,35 +129,31 @@ function exitSaying(error: unknown): never {
   return process.exit(1);
 }
 
-async function openBackend(): Promise<Backend> {
-  try {
-    return await createBackend({
-      dataDirectory: environment.DATA_DIR,
-      databaseUrl: environment.DATABASE_URL,
-      databaseWaitMs: environment.DATABASE_WAIT_SECONDS * 1_000,
-      log,
-      placeSecret: secrets.token[0] ?? '',
-      tokenSecrets: secrets.token,
-      placesUrl: environment.PLACES_URL,
-      routesUrl: environment.ROUTES_URL,
-      smtpUrl: environment.SMTP_URL,
-      mailFrom: environment.MAIL_FROM,
-      smtpConnections: environment.SMTP_CONNECTIONS,
-      smtpTls: environment.SMTP_TLS,
-      pushServices: environment.PUSH_SERVICES,
-      publicUrl: publicUrlOf(environment),
-      siteUrl: environment.PUBLIC_URL,
-      stripe: stripeOf(environment),
-      orphanRefundHours: environment.ORPHAN_REFUND_HOURS,
-      keepReplacedDays: environment.KEEP_REPLACED_DAYS,
-      retention: retentionOf(environment),
-      backups: backupsOf(environment),
-      newCartsAnHour: environment.NEW_CARTS_AN_HOUR,
-      seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
-    });
-  } catch (error) {
-    return exitSaying(error);
-  }
+function backendOptions(): BackendOptions {
+  return {
+    dataDirectory: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
+    databaseWaitMs: environment.DATABASE_WAIT_SECONDS * 1_000,
+    log,
+    placeSecret: secrets.token[0] ?? '',
+    tokenSecrets: secrets.token,
+    placesUrl: environment.PLACES_URL,
+    routesUrl: environment.ROUTES_URL,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    smtpConnections: environment.SMTP_CONNECTIONS,
+    smtpTls: environment.SMTP_TLS,
+    pushServices: environment.PUSH_SERVICES,
+    publicUrl: publicUrlOf(environment),
+    siteUrl: environment.PUBLIC_URL,
+    stripe: stripeOf(environment),
+    orphanRefundHours: environment.ORPHAN_REFUND_HOURS,
+    keepReplacedDays: environment.KEEP_REPLACED_DAYS,
+    retention: retentionOf(environment),
+    backups: backupsOf(environment),
+    newCartsAnHour: environment.NEW_CARTS_AN_HOUR,
+    seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
+  };
 }
 
 /** The restaurant at localhost: the one that the operator named, else the demo. */
@@ -297,7 +295,9 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   const lameDuckMs = signal === 'SIGINT' ? 0 : environment.LAME_DUCK_SECONDS * 1000;
   setTimeout(() => process.exit(1), Math.max(STOP_MS, lameDuckMs + DRAIN_MS)).unref();
   void backend?.stopJobs();
+  const commandsDone = operatorDoor?.close();
   await http.stop(lameDuckMs);
+  await commandsDone;
   await backend?.close();
   process.exit(0);
 }

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, linkSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { syncToDisk } from './sync-to-disk.ts';
+
+const MANY = 1_000_000;
 
 /**
  * Lets `make` write a file under another name and then gives it its own, so that under `path` there is a
@@ -10,7 +13,8 @@ import { syncToDisk } from './sync-to-disk.ts';
  */
 export async function writeWhole(path: string, make: (draft: string) => void | Promise<void>): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} is there already; name a file that is not`);
-  const draft = `${path}.part-${process.pid}`;
+  // figures alone, by which old ones are found; a server carries out several commands at once
+  const draft = `${path}.part-${process.pid}${randomInt(MANY)}`;
   try {
     await make(draft);
     syncToDisk(draft);

@@ -1,6 +1,7 @@
 import type { BackupSettings } from '#app/backend/backups/backup-place.ts';
 import type { BackendOptions } from '#app/backend/create-backend.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
+import type { Deps } from '#app/backend/deps.ts';
 import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 
 /** Where a command writes: what was asked for, and what went wrong. */
@@ -20,6 +21,10 @@ export type CommandContext = {
   orphanRefundHours: number;
   /** Fetches a picture that a restaurant file names by its https address. */
   fetchPicture: FetchPicture;
+  /** The running server that carries the command out (operator-door.ts); none in a process of its own. */
+  server?: Deps;
+  /** Whether whoever typed the command is gone: a long one then ends between two pieces of its work. */
+  isLeft?(): boolean;
 };
 
 /** One way to call a command: the words after its name, and what that does. */

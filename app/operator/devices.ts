@@ -9,7 +9,7 @@ import { type Command, type CommandContext, WrongUsage } from './command.ts';
 import { countOf, inColumns, plainText } from './plain-text.ts';
 import { readWords } from './read-words.ts';
 import { recordAct } from './record-act.ts';
-import { knownRestaurant, withStore } from './with-store.ts';
+import { askStore, knownRestaurant, withStore } from './with-store.ts';
 
 /** Nobody's device: the operator is none of a kitchen. */
 const OPERATOR = { deviceId: null };
@@ -24,7 +24,7 @@ export const devicesCommand: Command = {
   async run(words, session) {
     const { places } = readWords(words, [1, 1], {});
     const [subdomain = ''] = places;
-    await withStore(session, async (deps) => {
+    await askStore(session, async (deps) => {
       const { restaurantId, document } = await knownRestaurant(deps.db, subdomain);
       const devices = await listDevices(deps, restaurantId);
       if (devices.length === 0) session.output.say(`${subdomain} has no devices that are signed in`);

@@ -5,7 +5,7 @@ import { writeWhole } from '#app/backend/whole-file.ts';
 import type { Command } from './command.ts';
 import { countOf } from './plain-text.ts';
 import { readWords } from './read-words.ts';
-import { knownRestaurant, withStore } from './with-store.ts';
+import { askStore, knownRestaurant } from './with-store.ts';
 
 /** `export` writes a restaurant with its menu and pictures as a file that `import` reads. */
 export const exportCommand: Command = {
@@ -20,7 +20,7 @@ export const exportCommand: Command = {
     const { directory, output } = session;
     const [subdomain = '', name = ''] = readWords(words, [2, 2], {}).places;
     const path = resolve(directory, name);
-    const { file, pictures } = await withStore(session, async ({ db }) =>
+    const { file, pictures } = await askStore(session, async ({ db }) =>
       exportRestaurant(db, await knownRestaurant(db, subdomain)),
     );
     await writeWhole(path, async (draft) => {

@@ -4,7 +4,7 @@ import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/li
 import type { Command } from './command.ts';
 import { countOf } from './plain-text.ts';
 import { readWords } from './read-words.ts';
-import { withStore } from './with-store.ts';
+import { askStore } from './with-store.ts';
 
 /** `list` prints the restaurants. */
 export const listCommand: Command = {
@@ -12,7 +12,7 @@ export const listCommand: Command = {
   usage: [{ form: '', does: 'restaurants with the sizes of their menus and their open orders' }],
   async run(words, session) {
     readWords(words, [0, 0], {});
-    const lines = await withStore(session, ({ db }) => describeRestaurants(db));
+    const lines = await askStore(session, ({ db }) => describeRestaurants(db));
     if (lines.length === 0)
       session.output.say('No restaurants yet. Take one in with: npm run store -- import FILE');
     for (const line of lines) session.output.say(line);

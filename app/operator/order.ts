@@ -9,11 +9,11 @@ import { refundsOfOrders } from '#app/backend/use-cases/refunds/order-refunds.ts
 import { ORDER_STATUS, type OrderStatus } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel } from '#app/domain/order/labels.ts';
-import { type Command, WrongUsage } from './command.ts';
+import { type Command, type Output, WrongUsage } from './command.ts';
 import { nextText, orderText, STEP_WORDS, type Trouble } from './order-text.ts';
 import { readNumber, readWords } from './read-words.ts';
 import { recordAct } from './record-act.ts';
-import { knownRestaurant, withStore } from './with-store.ts';
+import { askStore, knownRestaurant, withStore } from './with-store.ts';
 
 type Step = { status: OrderStatus; minutes: number | null; reason: string | null };
 
@@ -49,33 +49,39 @@ export const orderCommand: Command = {
     const orderNumber = readNumber('NUMBER', number, [1, Number.MAX_SAFE_INTEGER]);
     const isRefund = word === 'refund';
     const step = readStep(isRefund ? undefined : word, options);
+    if (!isRefund && !step) {
+      await askStore(session, async ({ db }) =>
+        sayOrder(db, await knownRestaurant(db, subdomain), orderNumber, session.output),
+      );
+      return;
+    }
     await withStore(session, async (deps) => {
       const restaurant = await knownRestaurant(deps.db, subdomain);
-      const { restaurantId, document } = restaurant;
       const order = await readOrder(deps.db, restaurant, orderNumber);
-      if (isRefund) {
-        const cents = await refundAgain(deps, order);
-        if (cents === 0) throw new Error(`order ${orderNumber} has no refund that was given up`);
-        session.output.say(`Order ${orderNumber}: a running server sends ${formatPrice(cents)} again`);
-        return;
-      }
       if (step) {
         await takeStep(deps, restaurant, order, step);
         session.output.say(`Order ${orderNumber}: ${orderStatusLabel(step.status)}`);
         return;
       }
-      const history = await deps.db
-        .selectFrom('order_history')
-        .selectAll()
-        .where('restaurant_id', '=', restaurantId)
-        .where('order_id', '=', order.order_id)
-        .orderBy('seq')
-        .execute();
-      const trouble = await troubleOf(deps.db, order);
-      for (const line of orderText(order, history, document.timeZone, trouble)) session.output.say(line);
+      const cents = await refundAgain(deps, order);
+      if (cents === 0) throw new Error(`order ${orderNumber} has no refund that was given up`);
+      session.output.say(`Order ${orderNumber}: a running server sends ${formatPrice(cents)} again`);
     });
   },
 };
+
+async function sayOrder(db: Db, restaurant: Restaurant, number: number, output: Output): Promise<void> {
+  const order = await readOrder(db, restaurant, number);
+  const history = await db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('restaurant_id', '=', restaurant.restaurantId)
+    .where('order_id', '=', order.order_id)
+    .orderBy('seq')
+    .execute();
+  const trouble = await troubleOf(db, order);
+  for (const line of orderText(order, history, restaurant.document.timeZone, trouble)) output.say(line);
+}
 
 /** The step that the words name; null where they name none. @throws WrongUsage */
 function readStep(

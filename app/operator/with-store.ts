@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/documents.ts';
-import { createBackend } from '#app/backend/create-backend.ts';
-import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
+import { type DatabaseAddress, openAsItIs, openDatabase } from '#app/backend/db/open-database.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
@@ -10,15 +9,15 @@ import { parsePauses } from '#app/backend/use-cases/receiver/services.ts';
 import type { CommandContext, Output } from './command.ts';
 
 /**
- * Opens the store's database, brought up to date, for one piece of work. A server may go on running beside
- * it: each transaction waits for the other's, and the work that a change leaves (mails, refunds) is done by
- * the server's jobs.
+ * One piece of work on the store: on that of the server which carries the command out, or on its database,
+ * opened here and brought up to date. There a server may go on beside it: each transaction waits for the
+ * other's, and the work that a change leaves (mails, refunds) is done by the server's jobs.
  * @throws Error when the database cannot be opened.
  */
-export async function withStore<T>(
-  { database, stripe, orphanRefundHours, output }: CommandContext,
-  work: (deps: Deps) => Promise<T>,
-): Promise<T> {
+export async function withStore<T>(session: CommandContext, work: (deps: Deps) => Promise<T>): Promise<T> {
+  const { server, database, stripe, orphanRefundHours, output } = session;
+  if (server) return work({ ...server, log: both(server.log, complaints(output)) });
+  const { createBackend } = await import('#app/backend/create-backend.ts');
   const backend = await createBackend({
     ...database,
     stripe,
@@ -33,6 +32,35 @@ export async function withStore<T>(
   } finally {
     await backend.close();
   }
+}
+
+/** What a command that only asks may use. */
+export type Asking = Pick<Deps, 'db' | 'now'>;
+
+/**
+ * The same for a command that only asks: only the database is opened, as it is, and nothing is made or changed.
+ * @throws Error when there is none, or its tables are those of another program
+ */
+export async function askStore<T>(
+  { server, database, output }: CommandContext,
+  work: (store: Asking) => Promise<T>,
+): Promise<T> {
+  if (server) return work(server);
+  const db = await openAsItIs(database, complaints(output));
+  try {
+    return await work({ db, now: () => new Date() });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What is wrong is for whoever typed the command, and for the server's own log. */
+function both(one: Log, other: Log): Log {
+  const say = (level: keyof Log) => (fields: Record<string, unknown>, message: string) => {
+    one[level](fields, message);
+    other[level](fields, message);
+  };
+  return { info: one.info.bind(one), warn: say('warn'), error: say('error') };
 }
 
 /** A log for a person at a terminal: what is wrong, in words. */

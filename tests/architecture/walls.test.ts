@@ -186,6 +186,7 @@ describe('the walls allow', () => {
     ['app/ui/palette.server.ts', "import { createHash } from 'node:crypto'"],
     ['app/operator/run.ts', "import { readEnvironment } from '#app/environment.ts'"],
     ['app/operator/a.ts', "import { x } from './list.ts'"],
+    ['server.ts', "import { x } from '#app/operator/operator-door.ts'"],
     ['app/operator/a.ts', "import { x } from '#app/backend/deps.ts'"],
     ['app/operator/a.ts', "import { x } from '#app/domain/order/stamp.ts'"],
     ['server.ts', "import { createBackend } from '#app/backend/create-backend.ts'"],

@@ -46,6 +46,9 @@ const LANGUAGE_LIST = 'app/locales/languages.ts';
 /** Where the operator's command starts: only it reads the environment, its commands are told. */
 const OPERATOR_ENTRY = 'app/operator/run.ts';
 
+/** Where a server lets commands in: all that server.ts may take of the operator's. */
+const OPERATOR_DOOR = 'app/operator/operator-door.ts';
+
 /** Folders of the backend that know nothing of requests: whoever calls them may be the operator's command or a job. */
 const WITHOUT_HTTP =
   /^app\/backend\/(use-cases|db|catalogue|demo|pictures|app-icons|deps\.ts|jobs\.ts|refusal\.ts)/;
@@ -138,6 +141,7 @@ function importFault(
   if (!targetZone) return packageFault(path, zone, specifier);
   if (!/\.[a-z0-9]+$/.test(target)) return `names ${specifier} without its extension`;
   if (specifier.startsWith('../')) return `imports ${specifier}: other folders are named from #app/`;
+  if (zone === 'server' && target === OPERATOR_DOOR) return null;
   if (zone === 'operator' && targetZone === 'environment' && path !== OPERATOR_ENTRY)
     return `only ${OPERATOR_ENTRY} reads the environment: ${specifier}`;
   if (WITHOUT_HTTP.test(path) && target.startsWith('app/backend/http/'))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresAdapter, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from '#app/backend/db/migrations/0001-first-tables.ts';
 import { customersAndMoney } from '#app/backend/db/migrations/0002-customers-and-money.ts';
 import { ordersByDue } from '#app/backend/db/migrations/0003-orders-by-due.ts';
@@ -136,6 +136,31 @@ function closeIfOpen(table: string): Change<void> {
   };
 }
 
+/**
+ * Looks whether the tables are those of this program, and changes nothing.
+ * @throws Error when a newer program has changed them, or when migrations were not run yet
+ */
+export async function checkUpToDate(db: Db): Promise<void> {
+  const done = (await db.introspection.getTables({ withInternalKyselyTables: true })).some(
+    ({ name }) => name === DEFAULT_MIGRATION_TABLE,
+  )
+    ? (await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)).rows
+    : [];
+  const names = new Set(done.map(({ name }) => name));
+  for (const name of names) if (!Object.hasOwn(MIGRATIONS, name)) throw newerProgram(name);
+  const missing = Object.keys(MIGRATIONS).filter((name) => !names.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `The tables are not those of this program yet (${missing.length} changes are missing, from ${missing[0]} on): start the server, or say npm run store -- migrate`,
+    );
+}
+
+function newerProgram(migration: string): Error {
+  return new Error(
+    `The database was changed by a newer program (${migration}): update this one, then start it`,
+  );
+}
+
 async function run(db: Db, way: 'migrateToLatest' | 'migrateUp'): Promise<string[]> {
   const { error, results = [] } = await new Migrator({
     db,
@@ -143,10 +168,7 @@ async function run(db: Db, way: 'migrateToLatest' | 'migrateUp'): Promise<string
   })[way]();
   if (!error) return results.map(({ migrationName }) => migrationName);
   const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
-  if (unknown !== undefined)
-    throw new Error(
-      `The database was changed by a newer program (${unknown}): update this one, then start it`,
-    );
+  if (unknown !== undefined) throw newerProgram(unknown);
   throw error instanceof Error ? error : new Error(`The database could not be migrated: ${String(error)}`);
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, type Dialect, Kysely, sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Db } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { letShrink } from './free-space.ts';
-import { migrate } from './migrate.ts';
+import { checkUpToDate, migrate } from './migrate.ts';
 import { refuseMoved } from './moves.ts';
 import type { Database } from './schema.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
@@ -50,6 +50,26 @@ export async function openDatabase(
   await whenItAnswers(() => bringUpToDate(address, log), patienceMs, log);
   if (address.databaseUrl === undefined) letShrink(fileOf(address.dataDirectory), log);
   return connect(address, 'serving', log, heard);
+}
+
+/**
+ * Opens the database as it is, for somebody who only asks: it makes and changes nothing.
+ * @throws Error when there is none, or its tables are those of a newer or an older program
+ */
+export async function openAsItIs(address: DatabaseAddress, log?: Log): Promise<Db> {
+  const { dataDirectory, databaseUrl } = address;
+  if (databaseUrl === undefined && !existsSync(fileOf(dataDirectory)))
+    throw new Error(
+      `There is no database in ${dataDirectory}: DATA_DIR is another directory, or the store was never started`,
+    );
+  const db = await connect(address, 'serving', log);
+  try {
+    await checkUpToDate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 const ASK_AGAIN_MS = 500;
