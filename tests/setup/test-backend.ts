@@ -42,6 +42,7 @@ export type TestBackendOptions = {
     | 'mailFrom'
     | 'publicUrl'
     | 'pushServices'
+    | 'webhooksToLocalhost'
     | 'tokenSecrets'
   >
 >;

@@ -37,6 +37,7 @@ import { patrons } from '#app/backend/db/migrations/0033-patrons.ts';
 import { adults } from '#app/backend/db/migrations/0034-adults.ts';
 import { piecesOfVersions } from '#app/backend/db/migrations/0037-pieces-of-versions.ts';
 import { keptStock } from '#app/backend/db/migrations/0038-kept-stock.ts';
+import { webhooks } from '#app/backend/db/migrations/0040-webhooks.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -80,6 +81,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-adults': adults,
   '0037-pieces-of-versions': piecesOfVersions,
   '0038-kept-stock': keptStock,
+  '0040-webhooks': webhooks,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */
