@@ -63,7 +63,10 @@ test('A-1248: an endpoint that took nothing for three days is paused, and its ow
   const seen = await shop.deliveries(endpoint.endpointId);
   expect(seen.endpoint).toMatchObject({ isPaused: true, pausedBecause: 'failing' });
   expect(seen.items).toMatchObject([{ status: 'failed', tries: 10, nextTryUtc: null }]);
-  const mails = await storeRows(shop.store, "select document from outbox where recipient = 'owner@example.com'");
+  const mails = await storeRows(
+    shop.store,
+    "select document from outbox where recipient = 'owner@example.com'",
+  );
   expect(mails).toHaveLength(1);
   expect(String(mails[0]?.document)).toContain('a webhook was paused');
   await shop.placed();

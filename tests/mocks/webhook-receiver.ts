@@ -41,7 +41,8 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       'webhook-signature': String(request.headers['webhook-signature']),
     };
     own.tried.push(id);
-    for (const one of waiting.splice(0)) (own.tried.length >= one.times ? one.done : () => waiting.push(one))();
+    for (const one of waiting.splice(0))
+      (own.tried.length >= one.times ? one.done : () => waiting.push(one))();
     if (fault === 'silence') return;
     if (fault) {
       response.writeHead(fault.status, fault.headers).end('not now');

@@ -177,7 +177,7 @@ export const storeFaults: StoreFaults = {
   setUpRefused: 'कार्ड कंपनी इस स्टोर के लिए खाता नहीं खोलती। कृपया इसे चलाने वाले से पूछें; कारण लॉग में है।',
   webhookNotFound: 'यह वेबहुक अब यहाँ नहीं है',
   webhookDeliveryNotFound: 'यह संदेश अब यहाँ नहीं है',
-  webhookAddressInvalid: 'कृपया https:// से शुरू होने वाला पता दें',
+  webhookAddressInvalid: 'कृपया सुरक्षित वेब पता पूरा लिखकर दें',
   webhookAddressInside: 'यह पता सार्वजनिक इंटरनेट पर नहीं है',
   webhookAddressUnknown: 'यह पता इंटरनेट पर नहीं मिला',
   webhooksFull: 'एक रेस्टोरेंट के ज़्यादा से ज़्यादा पाँच वेबहुक हो सकते हैं। कृपया पहले एक हटाएँ।',

@@ -177,7 +177,7 @@ export const storeFaults: StoreFaults = {
   setUpRefused: 'ਕਾਰਡ ਕੰਪਨੀ ਇਸ ਸਟੋਰ ਲਈ ਖਾਤਾ ਨਹੀਂ ਖੋਲ੍ਹਦੀ। ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਚਲਾਉਣ ਵਾਲੇ ਤੋਂ ਪੁੱਛੋ; ਕਾਰਨ ਲੌਗ ਵਿੱਚ ਹੈ।',
   webhookNotFound: 'ਇਹ ਵੈਬਹੁੱਕ ਹੁਣ ਇੱਥੇ ਨਹੀਂ ਹੈ',
   webhookDeliveryNotFound: 'ਇਹ ਸੁਨੇਹਾ ਹੁਣ ਇੱਥੇ ਨਹੀਂ ਹੈ',
-  webhookAddressInvalid: 'ਕਿਰਪਾ ਕਰਕੇ https:// ਨਾਲ ਸ਼ੁਰੂ ਹੋਣ ਵਾਲਾ ਪਤਾ ਦਿਓ',
+  webhookAddressInvalid: 'ਕਿਰਪਾ ਕਰਕੇ ਸੁਰੱਖਿਅਤ ਵੈੱਬ ਪਤਾ ਪੂਰਾ ਲਿਖ ਕੇ ਦਿਓ',
   webhookAddressInside: 'ਇਹ ਪਤਾ ਜਨਤਕ ਇੰਟਰਨੈੱਟ ’ਤੇ ਨਹੀਂ ਹੈ',
   webhookAddressUnknown: 'ਇਹ ਪਤਾ ਇੰਟਰਨੈੱਟ ’ਤੇ ਨਹੀਂ ਲੱਭਿਆ',
   webhooksFull: 'ਇੱਕ ਰੈਸਟੋਰੈਂਟ ਦੇ ਵੱਧ ਤੋਂ ਵੱਧ ਪੰਜ ਵੈਬਹੁੱਕ ਹੋ ਸਕਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਪਹਿਲਾਂ ਇੱਕ ਹਟਾਓ।',

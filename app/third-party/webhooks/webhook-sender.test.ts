@@ -13,14 +13,17 @@ test.each([
   ['inside', ['10.0.0.1']],
   ['inside as well as outside', ['1.1.1.1', '169.254.169.254']],
   ['nowhere', []],
-])('A-1247: a name that leads %s is refused when it is added and when it is sent to', async (_, addresses) => {
-  const sender = createWebhookSender({ names: at(...addresses) });
-  expect(await sender.check('https://pos.example.com/x')).toBe('inside');
-  expect(await sender.send('https://pos.example.com/x', {}, '{}', never)).toMatchObject({
-    status: null,
-    failure: 'not on the public internet',
-  });
-});
+])(
+  'A-1247: a name that leads %s is refused when it is added and when it is sent to',
+  async (_, addresses) => {
+    const sender = createWebhookSender({ names: at(...addresses) });
+    expect(await sender.check('https://pos.example.com/x')).toBe('inside');
+    expect(await sender.send('https://pos.example.com/x', {}, '{}', never)).toMatchObject({
+      status: null,
+      failure: 'not on the public internet',
+    });
+  },
+);
 
 test('A-1247: a name that leads inside only later is not called then (DNS rebinding)', async () => {
   let lookUps = 0;
@@ -70,7 +73,9 @@ test('A-1247: this machine is called at the operator’s word alone', async () =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   expect(await createWebhookSender({}).check(url)).toBe('invalid');
-  expect(await createWebhookSender({}).send(url, {}, '{}', never)).toMatchObject({ failure: 'address not taken' });
+  expect(await createWebhookSender({}).send(url, {}, '{}', never)).toMatchObject({
+    failure: 'address not taken',
+  });
   const local = createWebhookSender({ toLocalhost: true });
   expect(await local.check(url)).toBeNull();
   expect(await local.send(url, {}, '{}', never)).toMatchObject({ status: 200, failure: null });
@@ -83,7 +88,10 @@ test('A-1244: a system that does not answer in time is not waited for', async ()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const brief = createWebhookSender({ toLocalhost: true, timeoutMs: 200 });
-  expect(await brief.send(url, {}, '{}', never)).toMatchObject({ status: null, failure: 'no answer in time' });
+  expect(await brief.send(url, {}, '{}', never)).toMatchObject({
+    status: null,
+    failure: 'no answer in time',
+  });
   server.closeAllConnections();
   server.close();
 });

@@ -82,7 +82,7 @@ export function createWebhookSender({
 /** @returns null for an address that is never called, whatever its name leads to */
 function webhookUrl(text: string, toLocalhost: boolean): URL | null {
   const url = URL.parse(text);
-  if (!url || url.username !== '' || url.password !== '') return null;
+  if (url?.username !== '' || url.password !== '') return null;
   if (isLocal(url, toLocalhost)) return url;
   if (url.protocol !== 'https:') return null;
   return url.port === '' || Number(url.port) >= FIRST_FREE_PORT ? url : null;
