@@ -144,6 +144,7 @@ function backendOptions(): BackendOptions {
     smtpConnections: environment.SMTP_CONNECTIONS,
     smtpTls: environment.SMTP_TLS,
     pushServices: environment.PUSH_SERVICES,
+    webhooksToLocalhost: environment.WEBHOOKS_TO_LOCALHOST,
     publicUrl: publicUrlOf(environment),
     siteUrl: environment.PUBLIC_URL,
     stripe: stripeOf(environment),

@@ -100,6 +100,8 @@ const Variables = z.object({
   SMTP_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(5),
   // push services beside those of the known browsers
   PUSH_SERVICES: origins.optional(),
+  // for development: webhooks go to this machine too, without https
+  WEBHOOKS_TO_LOCALHOST: flag.default(false),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   PROVIDER_NAME: z.string().default('Restaurant Ordering Store'),
   PROVIDER_URL: url.default('https://example.com/'),

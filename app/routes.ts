@@ -143,6 +143,8 @@ export default [
   screen('manage/refunds', 'manage/payments/refunds'),
   screen('manage/people', 'manage/people'),
   screen('manage/people/:staffId', 'manage/people/person'),
+  screen('manage/webhooks', 'manage/webhooks'),
+  screen('manage/webhooks/:endpointId', 'manage/webhooks/endpoint'),
   screen('manage/activity', 'manage/activity'),
   route('manage/activity.csv', 'features/manage/activity/csv.ts'),
   screen('manage/menu/new-dish', 'manage/dish/new'),

@@ -38,6 +38,7 @@ import type { SmtpTls } from '#app/third-party/mail/smtp-tls.ts';
 import { createPushSender } from '#app/third-party/push/push-sender.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
 import { createStripeProvider, type StripeOptions } from '#app/third-party/stripe/stripe-provider.ts';
+import { createWebhookSender } from '#app/third-party/webhooks/webhook-sender.ts';
 import { watchClock } from './clock-watch.ts';
 import type { Db, Deps, PlaceMatch } from './deps.ts';
 import { openGivenNumbers } from './given-numbers.ts';
@@ -80,6 +81,8 @@ export type BackendOptions = DatabaseAddress &
     siteUrl?: string | undefined;
     /** Origins of push services beside the known ones; only at the operator's word. */
     pushServices?: readonly string[] | undefined;
+    /** Webhooks may go to this machine too, without https; only at the operator's word. */
+    webhooksToLocalhost?: boolean | undefined;
     /** Takes card payments; none without it. */
     stripe?: Omit<StripeOptions, 'log'> | undefined;
     /** A payment whose order is missing goes back after so many hours; a day without it. */
@@ -236,6 +239,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
       contact: contactOf(options),
       added: options.pushServices ?? [],
     }),
+    webhooks: createWebhookSender({ toLocalhost: options.webhooksToLocalhost ?? false }),
     wake: () => undefined,
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,

@@ -16,6 +16,7 @@ import type { GeoService } from '#app/third-party/geo.ts';
 import type { Mailer } from '#app/third-party/mail/mailer.ts';
 import type { PushSender } from '#app/third-party/push/push-sender.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
+import type { WebhookSender } from '#app/third-party/webhooks/webhook-sender.ts';
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
@@ -33,6 +34,7 @@ export type JobName =
   | 'send-mail'
   | 'send-codes'
   | 'send-push'
+  | 'send-webhooks'
   | 'forget-old-rows'
   | 'give-space-back'
   | 'forget-old-files'
@@ -106,6 +108,8 @@ export type Deps = {
   mailer: Mailer;
   /** Tells browsers of orders; only the job that sends push messages has it send. Waits for the network. */
   push: PushSender;
+  /** Tells restaurants' own systems of orders; waits for the network. */
+  webhooks: WebhookSender;
   /**
    * Makes a job look for work now. Call it after the transaction that created the work has been committed.
    */

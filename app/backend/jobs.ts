@@ -19,6 +19,7 @@ import { watchKitchens } from './use-cases/receiver/watch-kitchens.ts';
 import { sendOrderRefunds, sendRefunds } from './use-cases/refunds/send-refunds.ts';
 import { keepDaySums } from './use-cases/reports/keep-day-sums.ts';
 import { finishDeletions } from './use-cases/restaurants/delete-restaurant.ts';
+import { sendDueWebhooks } from './use-cases/webhooks/send-due-webhooks.ts';
 
 /** A background job: work that no request asks for. */
 type Job = {
@@ -41,6 +42,7 @@ export const JOBS: readonly Job[] = [
   { name: 'send-mail', everyMs: 5_000, run: sendDueMail },
   { name: 'send-codes', everyMs: 5_000, run: sendDueCodes },
   { name: 'send-push', everyMs: 5_000, run: sendDuePush },
+  { name: 'send-webhooks', everyMs: 5_000, run: sendDueWebhooks },
   { name: 'reconcile-payments', everyMs: 10_000, run: reconcilePayments },
   { name: 'send-refunds', everyMs: 15_000, run: sendRefunds },
   { name: 'send-order-refunds', everyMs: 5_000, run: sendOrderRefunds },

@@ -58,6 +58,8 @@ export const ACTIVITY_CODES = {
   ],
   /** How the restaurant is paid by card; the last two are the card provider's doing. */
   payments: ['cardSetUpBegun', 'cardSetUpOpened', 'cardsOn', 'cardsOff'],
+  /** Which systems are told of orders; the last one is the store's doing. */
+  webhooks: ['webhookAdded', 'webhookChanged', 'webhookRemoved', 'webhookSecretMade', 'webhookPaused'],
   /** What the operator does at a terminal. */
   operator: [
     'fileImported',

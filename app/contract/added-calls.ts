@@ -9,6 +9,7 @@ import { reportCalls } from './report-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { staffDeviceCalls } from './staff-device-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 
 /** All calls that the spec does not list. */
 export const addedCalls = {
@@ -23,4 +24,5 @@ export const addedCalls = {
   ...manageOrderCalls,
   ...patronCalls,
   ...paymentCalls,
+  ...webhookCalls,
 };

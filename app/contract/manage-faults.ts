@@ -34,4 +34,12 @@ export type ManageFaultCode =
   | 'noCardProvider'
   | 'setUpUnanswered'
   | 'setUpRefused'
-  | 'accountOfOperator';
+  | 'accountOfOperator'
+  // which systems are told of orders
+  | 'webhookNotFound'
+  | 'webhookDeliveryNotFound'
+  | 'webhookAddressInvalid'
+  | 'webhookAddressInside'
+  | 'webhookAddressUnknown'
+  | 'webhooksFull'
+  | 'webhookPaused';

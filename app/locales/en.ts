@@ -49,6 +49,7 @@ import { manageReports } from './en/manage-reports.ts';
 import { manageSignIn } from './en/manage-sign-in.ts';
 import { manageToday } from './en/manage-today.ts';
 import { manageVersions } from './en/manage-versions.ts';
+import { manageWebhooks } from './en/manage-webhooks.ts';
 import { manageZones } from './en/manage-zones.ts';
 import { menu } from './en/menu.ts';
 import { offer } from './en/offer.ts';
@@ -140,6 +141,7 @@ export const en = {
   manageDetails,
   manageHours,
   manageLook,
+  manageWebhooks,
   manageZones,
   managePromotions,
   manageReports,

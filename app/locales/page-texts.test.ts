@@ -32,6 +32,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     customers: part('customers'),
     alcohol: part('alcohol'),
     payments: part('payments'),
+    webhooks: part('webhooks'),
   };
 }
 

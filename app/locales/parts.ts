@@ -28,6 +28,7 @@ export const PARTS = [
   'customers',
   'alcohol',
   'payments',
+  'webhooks',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -110,6 +111,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   alcohol: ['manageAlcohol'],
   // how the restaurant is paid
   payments: ['managePayments'],
+  // which systems are told of orders
+  webhooks: ['manageWebhooks'],
 };
 
 /** The parts that screens need beside the core, by the beginning of their route's id (routes.ts). */
@@ -148,6 +151,7 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/second-step': ['people'],
   'manage/today': ['figures'],
   'manage/versions': ['versions', 'beyond'],
+  'manage/webhooks': ['webhooks'],
   'manage/reports': ['figures'],
   'manage/hours': ['times', 'beyond', 'alcohol'],
   'manage/zones': ['reach'],

@@ -6,6 +6,7 @@ import { patronCases } from './isolation-patron-cases.ts';
 import { paymentCases } from './isolation-payment-cases.ts';
 import { reportCases } from './isolation-report-cases.ts';
 import { staffCases } from './isolation-staff-cases.ts';
+import { webhookCases } from './isolation-webhook-cases.ts';
 
 const address = {
   name: 'Home',
@@ -256,4 +257,5 @@ export const isolationCases: Record<CallName, IsolationCase> = {
   ...reportCases,
   ...patronCases,
   ...paymentCases,
+  ...webhookCases,
 };

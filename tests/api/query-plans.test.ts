@@ -23,6 +23,7 @@ const MENU_TABLES = [
   'staff_invitations',
   'staff_sessions',
   'staff_steps',
+  'webhook_endpoints',
 ];
 /** Indexes of what is under way only: they may be read whole where the database knows that there is little. */
 const SMALL_INDEXES = [
@@ -42,10 +43,11 @@ const SMALL_INDEXES = [
   'push_messages_due',
   'receiver_devices_signed_in',
   'refunds_due',
+  'webhook_deliveries_due',
 ];
 
 /** Thousands may wait in these: what is next is found without sorting all that waits. */
-const QUEUES = ['outbox', 'push_messages'];
+const QUEUES = ['outbox', 'push_messages', 'webhook_deliveries'];
 
 type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>;
 const asked = new Map<string, Asked>();

@@ -43,6 +43,7 @@ export type TestBackendOptions = {
     | 'publicUrl'
     | 'siteUrl'
     | 'pushServices'
+    | 'webhooksToLocalhost'
     | 'tokenSecrets'
     | 'backups'
   >

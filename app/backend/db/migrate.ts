@@ -38,6 +38,7 @@ import { adults } from '#app/backend/db/migrations/0034-adults.ts';
 import { piecesOfVersions } from '#app/backend/db/migrations/0037-pieces-of-versions.ts';
 import { keptStock } from '#app/backend/db/migrations/0038-kept-stock.ts';
 import { restaurantAddresses } from '#app/backend/db/migrations/0039-restaurant-addresses.ts';
+import { webhooks } from '#app/backend/db/migrations/0040-webhooks.ts';
 import { moves } from '#app/backend/db/migrations/0041-moves.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
@@ -83,6 +84,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-pieces-of-versions': piecesOfVersions,
   '0038-kept-stock': keptStock,
   '0039-restaurant-addresses': restaurantAddresses,
+  '0040-webhooks': webhooks,
   '0041-moves': moves,
 };
 

@@ -24,6 +24,7 @@ import type { PushMessagesTable, PushSubscriptionsTable } from './push-tables.ts
 import type { ReportTables } from './report-tables.ts';
 import type { CustomerSessionsTable, ReceiverDevicesTable, ReceiverPairingsTable } from './session-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 
 /**
  * Tables of the store API. One schema for SQLite and PostgreSQL, so only portable types: text ids, whole
@@ -258,7 +259,8 @@ export type Database = AddressTables &
   PatronTables &
   MoneyTables &
   ReportTables &
-  StaffTables & {
+  StaffTables &
+  WebhookTables & {
     restaurants: RestaurantsTable;
     departments: DepartmentsTable;
     products: ProductsTable;

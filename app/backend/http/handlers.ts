@@ -16,6 +16,7 @@ import { receiverHandlers } from './receiver.ts';
 import { reportHandlers } from './reports.ts';
 import { staffHandlers } from './staff.ts';
 import { staffSignInHandlers } from './staff-sign-in.ts';
+import { webhookHandlers } from './webhooks.ts';
 
 /**
  * The calls that this backend answers; the other calls of the table are 'Not found' until they have a
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...customerHandlers,
   ...staffSignInHandlers,
   ...staffHandlers,
+  ...webhookHandlers,
 };
 
 /** False for a call of the contract that has no handler; it gets the same 404 as an unknown call. */

@@ -71,6 +71,7 @@ const PAGES = [
     roles: ['manager'],
   },
   { name: 'people', href: '/manage/people', icon: 'people', group: 'business', roles: ['owner'] },
+  { name: 'webhooks', href: '/manage/webhooks', icon: 'send', group: 'business', roles: ['owner'] },
   {
     name: 'activity',
     href: '/manage/activity',

@@ -13,6 +13,16 @@ export const mailToStaff = {
     nothing: 'Customers see all of it already: it was published before.',
     notAllowed: 'Whoever set it has left, or may not publish any more. The draft still has the changes.',
   },
+  webhookPaused: {
+    subject: '{{restaurant}}: a webhook was paused',
+    lead: 'Your system at {{host}} is told of no more orders of {{restaurant}}: its webhook was paused.',
+    detail: 'It took nothing for three days.',
+    caution: 'Please see to it there, then open Webhooks and let it go on. What waited is sent then.',
+  },
+  webhookPauses: {
+    failing: 'It took nothing for three days.',
+    gone: 'It answered that it is there no more (410).',
+  },
   staffCode: {
     subject: 'Your code to manage {{restaurant}}',
     lead: 'Enter this code to go on as one of the people of {{restaurant}}:',

@@ -23,6 +23,7 @@ export const manage = {
     payments: 'Payments',
     refunds: 'Refunds',
     people: 'People',
+    webhooks: 'Webhooks',
     activity: 'Activity',
   },
   waiting_one: '{{count}} waits',

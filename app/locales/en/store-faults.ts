@@ -178,6 +178,13 @@ export const storeFaults = {
     'The card provider does not answer at the moment. Nothing was changed; please try again in a few minutes.',
   setUpRefused:
     'The card provider opens no account for this store. Please ask whoever runs it; the log says why.',
+  webhookNotFound: 'This webhook is not there any more',
+  webhookDeliveryNotFound: 'This delivery is not there any more',
+  webhookAddressInvalid: 'Please give an address that begins with https://',
+  webhookAddressInside: 'This address is not on the public internet',
+  webhookAddressUnknown: 'This address could not be found on the internet',
+  webhooksFull: 'A restaurant has five webhooks at most. Please remove one first.',
+  webhookPaused: 'This webhook is paused. Please let it go on first.',
   accountOfOperator:
     'Whoever runs this store has named the account that you are paid into. Please ask them to change it.',
 } as const;

@@ -24,6 +24,7 @@ export const manage: Locale['manage'] = {
     payments: 'भुगतान',
     refunds: 'रिफ़ंड',
     people: 'लोग',
+    webhooks: 'वेबहुक',
     activity: 'गतिविधि',
   },
   waiting_one: '{{count}} बाकी है',

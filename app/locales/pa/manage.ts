@@ -24,6 +24,7 @@ export const manage: Locale['manage'] = {
     payments: 'ਭੁਗਤਾਨ',
     refunds: 'ਰਿਫ਼ੰਡ',
     people: 'ਲੋਕ',
+    webhooks: 'ਵੈਬਹੁੱਕ',
     activity: 'ਸਰਗਰਮੀ',
   },
   waiting_one: '{{count}} ਬਾਕੀ ਹੈ',

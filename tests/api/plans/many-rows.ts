@@ -19,6 +19,8 @@ export const SMALL_TABLES = [
   'day_sum_fills',
   'card_set_ups',
   'card_accounts',
+  // five a restaurant at most
+  'webhook_endpoints',
   'kysely_migration',
   'kysely_migration_lock',
 ];
@@ -67,6 +69,7 @@ const HISTORY: Record<string, Record<string, string>> = {
   staff_challenges: { ended_utc: 'made_utc' },
   staff_invitations: { ended_utc: 'sent_utc' },
   push_messages: { ended_utc: 'created_utc' },
+  webhook_deliveries: { ended_utc: 'created_utc' },
 };
 
 /**

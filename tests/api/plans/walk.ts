@@ -23,6 +23,7 @@ import { offAndPrinted } from './kitchen-walk.ts';
 import { customersAreSeen } from './patron-walk.ts';
 import { paidByCard } from './payment-walk.ts';
 import { staffLooks } from './report-walk.ts';
+import { systemsAreTold } from './webhook-walk.ts';
 
 /** These end what the others need. */
 const LAST: CallName[] = [
@@ -52,7 +53,7 @@ export async function walk(store: CardStore): Promise<void> {
   await promotionsAndStock(store);
   await fullSlots(store);
   await offAndPrinted(store);
-  for (const looks of [staffLooks, customersAreSeen, paidByCard]) await looks(store);
+  for (const looks of [staffLooks, customersAreSeen, paidByCard, systemsAreTold]) await looks(store);
   await draftIsPublished(store);
   await beside(store);
 }

@@ -4,6 +4,7 @@ import type { ExampleFacts } from './example-facts.ts';
 import { patronExamples } from './patron-examples.ts';
 import { paymentExamples } from './payment-examples.ts';
 import { reportExamples } from './report-examples.ts';
+import { webhookExamples } from './webhook-examples.ts';
 
 const OWN = { bearer: '$STAFF_TOKEN' } as const;
 const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
@@ -20,6 +21,7 @@ export function staffExamples(facts: ExampleFacts): Example[] {
     ...reportExamples(),
     ...patronExamples(),
     ...paymentExamples(),
+    ...webhookExamples(),
     ...people(),
     ...signingIn(),
     ...ownAccount(),

@@ -17,6 +17,8 @@ const PRINTED_MS = 30 * DAY_MS;
 const SAVES_MS = 30 * DAY_MS;
 /** The stock of dishes that left the menu: a removal is not undone later. */
 const KEPT_STOCK_MS = 30 * DAY_MS;
+/** What webhooks told: until then an owner can have it sent again. */
+const WEBHOOKS_MS = 30 * DAY_MS;
 /** Rows of one transaction: some milliseconds. */
 const SLICE_ROWS = 100;
 
@@ -38,6 +40,7 @@ type Forgotten = {
     | 'print_jobs'
     | 'push_subscriptions'
     | 'push_messages'
+    | 'webhook_deliveries'
     | 'staff_sessions'
     | 'staff_trusts'
     | 'staff_challenges'
@@ -85,6 +88,7 @@ const FORGOTTEN: readonly Forgotten[] = [
   { table: 'push_subscriptions', by: 'expires_utc', afterMs: 0 },
   // nobody tells the same event of an order again by then
   { table: 'push_messages', by: 'created_utc', afterMs: 3 * DAY_MS },
+  { table: 'webhook_deliveries', by: 'created_utc', afterMs: WEBHOOKS_MS },
   { table: 'staff_sessions', by: 'ends_utc', afterMs: DAY_MS },
   { table: 'staff_trusts', by: 'expires_utc', afterMs: DAY_MS },
   { table: 'staff_challenges', by: 'expires_utc', afterMs: DAY_MS },

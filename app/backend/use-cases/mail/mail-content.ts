@@ -62,6 +62,8 @@ export type MailContent =
   | { kind: 'servicesPaused' }
   /** To each owner: what was set for a time was not published, and why. */
   | { kind: 'publishFailed'; when: string; failure: 'conflicts' | 'faults' | 'nothing' | 'notAllowed' }
+  /** To each owner: their system at that host took nothing, and is told of no more orders. */
+  | { kind: 'webhookPaused'; host: string; because: 'failing' | 'gone' }
   /** To the restaurant: nothing in its kitchen asks for orders, or nothing that asks can ring. */
   | { kind: 'kitchenSilent' | 'kitchenMuted' };
 

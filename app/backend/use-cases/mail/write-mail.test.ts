@@ -48,6 +48,7 @@ function contents(language: Other): MailContent[] {
     accountExists: { kind: 'accountExists' },
     passwordChanged: { kind: 'passwordChanged' },
     accountDeleted: { kind: 'accountDeleted' },
+    webhookPaused: { kind: 'webhookPaused', host: '192.0.2.10', because: 'failing' },
     orderRefunded: { kind: 'orderRefunded', orderNumber: 1001, amountCents: 500 },
     refundByCard: {
       kind: 'refundByCard',

@@ -19,7 +19,7 @@ const TYPED_LENGTH = 2000;
 /** Mails to the restaurant itself and its people, besides those that a person wrote. */
 const OWN_KINDS: readonly MailContent['kind'][] = [
   ...(['servicesPaused', 'kitchenSilent', 'kitchenMuted'] as const),
-  ...(['staffCode', 'staffReset', 'staffInvitation', 'publishFailed'] as const),
+  ...(['staffCode', 'staffReset', 'staffInvitation', 'publishFailed', 'webhookPaused'] as const),
 ];
 
 /** Writes a mail in the restaurant's name, as text and as HTML, in the given language. */
@@ -79,6 +79,7 @@ export function writeMail(
 function textsOf(texts: MailTexts, content: MailContent): MailTexts['staffCode'] {
   const words = texts[content.kind];
   if (content.kind === 'publishFailed') return { ...words, detail: texts.publishFailures[content.failure] };
+  if (content.kind === 'webhookPaused') return { ...words, detail: texts.webhookPauses[content.because] };
   if (content.kind !== 'staffInvitation' || content.invitedBy !== '') return words;
   return { ...words, lead: texts.invitedByOperator };
 }
@@ -122,6 +123,8 @@ function valuesOf(texts: MailTexts, content: MailContent): Record<string, string
     case 'refundByCard':
     case 'refundInCash':
       return { number: String(content.orderNumber), amount: formatPrice(content.amountCents) };
+    case 'webhookPaused':
+      return { host: fitOnLine(content.host, NAME_LENGTH) };
     case 'publishFailed':
       return { time: content.when };
     case 'staffInvitation':

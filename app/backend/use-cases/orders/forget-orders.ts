@@ -37,11 +37,13 @@ export async function forgetOrders(
       .where('order_id', '=', order_id)
       .execute();
   for (const ids of slices(orders.map(({ order_id }) => order_id))) {
-    await trx
-      .deleteFrom('push_subscriptions')
-      .where('restaurant_id', '=', restaurantId)
-      .where('order_id', 'in', ids)
-      .execute();
+    // what webhooks told of them has the person in it
+    for (const table of ['push_subscriptions', 'webhook_deliveries'] as const)
+      await trx
+        .deleteFrom(table)
+        .where('restaurant_id', '=', restaurantId)
+        .where('order_id', 'in', ids)
+        .execute();
     await forgetRefundNotes(trx, restaurantId, ids);
   }
 }

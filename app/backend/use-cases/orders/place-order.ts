@@ -114,6 +114,7 @@ async function findOrMakeOrder(deps: Deps, input: OrderInput): Promise<OrderRow>
   if (outcome instanceof Refusal) throw outcome;
   deps.givenNumbers.note(outcome.restaurant_id, outcome.order_number);
   deps.wake('send-mail');
+  deps.wake('send-webhooks');
   crashPoint('after-order-insert');
   return outcome;
 }

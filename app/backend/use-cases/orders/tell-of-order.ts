@@ -11,7 +11,14 @@ import {
   queuePush,
   takeBackPush,
 } from '#app/backend/use-cases/push/queue-push.ts';
+import {
+  forgetWebhooks,
+  holdWebhooks,
+  queueWebhooks,
+  takeBackWebhooks,
+} from '#app/backend/use-cases/webhooks/queue-webhooks.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
+import type { WebhookEvent } from '#app/contract/webhooks.ts';
 import { localOrderProducts } from '#app/domain/order/local-summary.ts';
 import { type RejectStage, rejectStage } from '#app/domain/order/rejection.ts';
 import { languageOf } from '#app/locales/languages.ts';
@@ -25,6 +32,8 @@ export type OrderEvent =
   | 'accepted'
   | 'late'
   | 'ready'
+  /** A delivery that is ready: news to the restaurant's own systems, not to its customer. */
+  | 'readyToLeave'
   | 'onItsWay'
   | 'delivered'
   | 'rejected'
@@ -36,7 +45,7 @@ export type OrderEvent =
 type Told = { restaurantId: string; subdomain: string; document: RestaurantDocument };
 type Kind = Extract<MailContent, { order: unknown }>['kind'];
 
-const TO_CUSTOMER: Record<OrderEvent, Kind> = {
+const TO_CUSTOMER: Record<Exclude<OrderEvent, 'readyToLeave'>, Kind> = {
   placed: 'orderPlaced',
   accepted: 'orderAccepted',
   late: 'orderLate',
@@ -63,10 +72,23 @@ const TO_BROWSERS: Partial<Record<OrderEvent, PushKey['event']>> = {
   stopped: 'rejected',
   expired: 'expired',
 };
+/** What the restaurant's own systems are told. */
+const TO_SYSTEMS: Partial<Record<OrderEvent, WebhookEvent>> = {
+  placed: 'order.placed',
+  accepted: 'order.accepted',
+  ready: 'order.ready',
+  readyToLeave: 'order.ready',
+  delivered: 'order.done',
+  rejected: 'order.rejected',
+  expired: 'order.rejected',
+  takenBack: 'order.cancelled',
+  stopped: 'order.cancelled',
+  cancelled: 'order.cancelled',
+};
 /** After these an order came to nothing, whoever called it off. */
 const CALLED_OFF: readonly OrderEvent[] = ['rejected', 'takenBack', 'stopped', 'expired', 'cancelled'];
 /** Steps are told some seconds after they were made: what calls the order off by then is told in their place. */
-const STEPS: readonly OrderEvent[] = ['accepted', 'late', 'ready', 'onItsWay'];
+const STEPS: readonly OrderEvent[] = ['accepted', 'late', 'ready', 'readyToLeave', 'onItsWay'];
 /** The same of a step that can be undone: then what it took the place of is told again. */
 const IN_PLACE_OF: Partial<Record<OrderEvent, readonly OrderEvent[]>> = {
   delivered: ['late', 'ready', 'onItsWay'],
@@ -81,8 +103,8 @@ const CANCELS: Record<RejectStage, OrderEvent> = {
 const THANKS_AFTER_MS = 60 * 60_000;
 
 /**
- * What a step of the kitchen is to its customer; null for one that only the order's page shows. Food that is ready
- * is news to whoever picks it up.
+ * What a step of the kitchen is to whoever is told of it; null for one that only the order's page shows. Food that is
+ * ready is news to whoever picks it up.
  * @param status the new one; the order is as it was before
  */
 export function eventOf(
@@ -93,7 +115,7 @@ export function eventOf(
     case ORDER_STATUS.accepted:
       return 'accepted';
     case ORDER_STATUS.ready:
-      return order_type === ORDER_TYPE.delivery ? null : 'ready';
+      return order_type === ORDER_TYPE.delivery ? 'readyToLeave' : 'ready';
     case ORDER_STATUS.outForDelivery:
       return 'onItsWay';
     case ORDER_STATUS.delivered:
@@ -107,8 +129,8 @@ export function eventOf(
 
 /**
  * Queues what is told of an event of an order, once each, in the transaction of the event: the mails to the customer
- * in their language, and to the restaurant if its file has an e-mail address, and the messages to the browsers that
- * are told of this order. An order that is accepted the moment it is placed gives one mail to its customer. Call
+ * in their language, and to the restaurant if its file has an e-mail address, the messages to the browsers that
+ * are told of this order, and the webhooks to the restaurant's own systems. An order that is accepted the moment it is placed gives one mail to its customer. Call
  * `wakeTelling` after the commit.
  * @param about `known`: the order's restaurant, if it was read already; `notBefore`: of a step that can still be
  * undone, from when it stands
@@ -129,8 +151,14 @@ export async function tellOfOrder(
   const isBegun = event !== 'placed' && (await hasBegun(trx, order));
   const isThanks = about === 'delivered';
   const isOff = CALLED_OFF.includes(about);
+  const mail = about === 'readyToLeave' ? null : TO_CUSTOMER[about];
   for (const earlier of IN_PLACE_OF[about] ?? []) await untell(trx, order, earlier);
   if (isOff) for (const step of STEPS) await forgetTelling(trx, order, step, deps.now());
+  for (const told of about === event ? [event] : [event, about]) {
+    const system = TO_SYSTEMS[told];
+    if (system) await queueWebhooks(deps, trx, { order, event: system, notBefore });
+  }
+  if (mail === null) return;
   await queueMail(deps, trx, {
     restaurant,
     recipient: order.email,
@@ -138,7 +166,7 @@ export async function tellOfOrder(
     notBefore: isThanks ? new Date(deps.now().getTime() + THANKS_AFTER_MS) : notBefore,
     dedupeKey: toldOf(order, about),
     content: {
-      kind: TO_CUSTOMER[about],
+      kind: mail,
       order: mailedOrder(deps, restaurant, order, {
         products: localOrderProducts(products, customers),
         language: customers,
@@ -171,6 +199,7 @@ export async function tellOfOrder(
 export function wakeTelling(deps: Pick<Deps, 'wake'>): void {
   deps.wake('send-mail');
   deps.wake('send-push');
+  deps.wake('send-webhooks');
 }
 
 /** What names the customer's mail about an event of an order, which may be late more than once. */
@@ -204,6 +233,8 @@ export async function untell(trx: Trx, order: OrderRow, event: OrderEvent): Prom
   if (begun) return false;
   const pushed = pushKeyOf(order, event);
   if (pushed && !(await takeBackPush(trx, order, pushed))) return false;
+  const system = TO_SYSTEMS[event];
+  if (system && !(await takeBackWebhooks(trx, order, system))) return false;
   await trx
     .deleteFrom('outbox')
     .where('restaurant_id', '=', order.restaurant_id)
@@ -220,6 +251,8 @@ export async function forgetTelling(trx: Trx, order: OrderRow, event: OrderEvent
   await unqueueMail(trx, order.restaurant_id, toldOf(order, event), now);
   const pushed = pushKeyOf(order, event);
   if (pushed) await forgetPush(trx, order, pushed, now);
+  const system = TO_SYSTEMS[event];
+  if (system) await forgetWebhooks(trx, order, system);
 }
 
 /**
@@ -244,6 +277,12 @@ export async function holdTelling(trx: Trx, order: OrderRow, until: Date): Promi
     trx,
     order,
     STEPS.flatMap((event) => pushKeyOf(order, event) ?? []),
+    until,
+  );
+  await holdWebhooks(
+    trx,
+    order,
+    STEPS.flatMap((event) => TO_SYSTEMS[event] ?? []),
     until,
   );
 }

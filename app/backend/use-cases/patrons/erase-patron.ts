@@ -162,11 +162,12 @@ async function forgetWords(trx: Trx, restaurantId: string, orders: readonly Own[
       .where('restaurant_id', '=', restaurantId)
       .where('order_id', 'in', ids)
       .execute();
-    await trx
-      .deleteFrom('push_messages')
-      .where('restaurant_id', '=', restaurantId)
-      .where('order_id', 'in', ids)
-      .execute();
+    for (const table of ['push_messages', 'webhook_deliveries'] as const)
+      await trx
+        .deleteFrom(table)
+        .where('restaurant_id', '=', restaurantId)
+        .where('order_id', 'in', ids)
+        .execute();
   }
 }
 

@@ -8,6 +8,7 @@ import { restaurantDocument } from '#app/backend/use-cases/payments/apply-readin
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
 import { isGivenUp, LONGEST_WAIT_MS, nextTryUtc } from '#app/backend/use-cases/payments/give-back.ts';
 import { sendRound } from '#app/backend/use-cases/payments/send-round.ts';
+import { queueWebhooks } from '#app/backend/use-cases/webhooks/queue-webhooks.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import { type CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
@@ -46,7 +47,7 @@ async function sendKind(deps: Deps, kind: RefundKind, mayGoOn: () => boolean): P
     tell: (refund: ClaimedRefund, fault: CardFault) => tell(deps, kind, refund, fault),
   };
   const done = await sendRound(money, mayGoOn);
-  if (done > 0) deps.wake('send-mail');
+  if (done > 0) for (const job of ['send-mail', 'send-webhooks'] as const) deps.wake(job);
   return done;
 }
 
@@ -172,6 +173,14 @@ async function finish(
     await kind.note(trx, order, refund, given);
     const mail = await kind.mail(trx, order, refund, given);
     if (!mail) return true;
+    const cents = 'amountCents' in mail.content ? mail.content.amountCents : refund.amount_cents;
+    const byCard = paymentOf(refund) !== null;
+    await queueWebhooks(deps, trx, {
+      order: await lockOrder(trx, refund),
+      event: 'order.refunded',
+      refund: { refundId: refund.refund_id, cents, byCard },
+      about: mail.dedupeKey,
+    });
     const document = await restaurantDocument(trx, order.restaurant_id);
     await queueMail(deps, trx, {
       restaurant: { restaurantId: order.restaurant_id, document },

@@ -34,6 +34,8 @@ const MORE: Partial<Record<ActivityCode, Words>> = {
       ? ''
       : t(everyoneNeedsStep ? 'manageActivity.steps.everyone' : 'manageActivity.steps.owners'),
   ...{ servicesPaused: services, servicesResumed: services, servicesSlowed: services },
+  ...{ webhookAdded: hostOf, webhookChanged: hostOf, webhookRemoved: hostOf },
+  ...{ webhookSecretMade: hostOf, webhookPaused: hostOf },
   ...{ invited: rolesOf, invitedAgain: rolesOf, invitationWithdrawn: rolesOf, invitationAccepted: rolesOf },
   roleChanged: rolesOf,
   deviceChanged: (t, { change, name }) => {
@@ -91,6 +93,11 @@ function services(t: Translate, { orderTypes, minutes }: ActivityFacts): string 
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** The system that is told of orders. */
+function hostOf(_: Translate, { host }: ActivityFacts): string {
+  return String(host ?? '');
 }
 
 /** The role that it was about, or the ones before and after. */

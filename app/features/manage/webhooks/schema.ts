@@ -1,0 +1,18 @@
+import { coerceFormValue } from '@conform-to/zod/v4/future';
+import { z } from 'zod';
+import { rule } from '#app/contract/fields.ts';
+import { WEBHOOK_LIMITS } from '#app/contract/webhooks.ts';
+
+/** What an owner types of an endpoint; the store looks at the address itself. */
+export const WEBHOOK_RULES = {
+  schema: coerceFormValue(
+    z.object({
+      url: z
+        .string({ error: rule('webhookAddressInvalid') })
+        .trim()
+        .max(WEBHOOK_LIMITS.url, rule('webhookAddressInvalid')),
+      description: z.string().trim().max(WEBHOOK_LIMITS.description).optional(),
+    }),
+  ),
+  names: ['url', 'description'],
+} as const;
