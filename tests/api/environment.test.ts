@@ -24,6 +24,7 @@ test('what is not configured is told with what that switches off; where all is, 
     PUBLIC_URL: 'https://{subdomain}.example.nz',
     PLACES_URL: 'https://places.example.nz',
     ROUTES_URL: 'https://routes.example.nz',
+    BACKUP_TO: '/mnt/backups',
   };
   const told = (variables: Record<string, string>) => notConfigured(readEnvironment(variables));
   expect(told(all)).toEqual([]);

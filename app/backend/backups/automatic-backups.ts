@@ -19,6 +19,12 @@ export type AutomaticBackups = {
   warning(): string | null;
 };
 
+/** Zero but in tests: two looks at one clock differ by less. */
+function aheadOf({ now }: Deps): number {
+  const ahead = now().getTime() - Date.now();
+  return Math.abs(ahead) < 1_000 ? 0 : ahead;
+}
+
 /** Null without settings: then nothing is made, nor loaded. */
 export function openAutomaticBackups(settings: BackupSettings | undefined): AutomaticBackups | null {
   if (settings === undefined) return null;
@@ -34,7 +40,7 @@ export function openAutomaticBackups(settings: BackupSettings | undefined): Auto
     what,
     dataDirectory: deps.dataDirectory,
     settings,
-    nowUtc: deps.now().toISOString(),
+    aheadMs: aheadOf(deps),
   });
 
   /** Not yet, unless the clock went back far. */

@@ -5,10 +5,8 @@ import type { ChildAnswer, ChildTask } from './run-in-child.ts';
  * (JSON). Prints its answer as one line of JSON.
  */
 
-async function answerOf({ what, dataDirectory, settings, nowUtc }: ChildTask): Promise<ChildAnswer> {
-  // as far ahead of this machine's clock as the server's is
-  const ahead = Date.parse(nowUtc) - Date.now();
-  const task = { dataDirectory, settings, now: () => new Date(Date.now() + ahead) };
+async function answerOf({ what, dataDirectory, settings, aheadMs }: ChildTask): Promise<ChildAnswer> {
+  const task = { dataDirectory, settings, now: () => new Date(Date.now() + aheadMs) };
   try {
     // of the two only what is asked for is loaded
     if (what === 'make') return { result: await (await import('./make-backup.ts')).makeBackup(task) };

@@ -7,7 +7,7 @@ import { Contents } from './contents.ts';
 /** What a backup says of itself, in a file beside it: what is there must be that, and nothing else is ours. */
 export const Manifest = z.object({
   madeBy: z.literal('restaurant-ordering-store'),
-  /** Everything that was committed before this moment is in it, and nothing that was committed after it. */
+  /** Everything that was committed before this moment is in it; exact is the newest order number of each restaurant. */
   takenUtc: z.iso.datetime(),
   bytes: z.number(),
   sha256: z.string(),

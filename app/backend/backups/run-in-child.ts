@@ -10,7 +10,8 @@ export type ChildTask = {
   what: 'make' | 'prove';
   dataDirectory: string;
   settings: BackupSettings;
-  nowUtc: string;
+  /** How far the server's clock is ahead of this machine's. */
+  aheadMs: number;
 };
 type Results = { make: MadeBackup; prove: Proved };
 /** What the process prints: a result, or why there is none. */

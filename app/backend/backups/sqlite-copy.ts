@@ -37,7 +37,8 @@ export function copySqlite(from: string, to: string): void {
 /**
  * The same, page by page, in a fifth of the processor time, and says what is in it: for backups that are made all
  * day long. It holds up its process; another process's writers go on.
- * @returns the moment that the copy shows, and its contents
+ * @returns a moment, and the contents: all that was committed before it is in the copy, and what was committed in the
+ * milliseconds until the copy began
  * @throws Error, one sentence; what was written of the copy may be left
  */
 export async function copyPages(
@@ -50,9 +51,9 @@ export async function copyPages(
   try {
     const source = new DatabaseSync(from, { readOnly: true, timeout: PATIENCE_MS });
     try {
-      // the first read fixes what the transaction sees
-      source.exec('begin; select 1 from sqlite_master');
+      // before the first read, which fixes what the transaction sees: of what it names nothing is missing
       const takenAt = now();
+      source.exec('begin; select 1 from sqlite_master');
       await backup(source, to, { rate: ALL_PAGES });
       const contents = contentsOf(source);
       source.exec('commit');
