@@ -34,19 +34,30 @@ test('A-1160: the old address leads to the new one with path and query, forms to
   expect([led.status, led.headers.location]).toEqual([308, 'http://second.example.nz/']);
   // a browser sends the origin of the page that the form was on
   const site = { 'sec-fetch-site': 'same-site' };
-  const taken = await rawHttp(store.edgeUrl, { ...sent, headers: { host: 'second.example.nz', ...form, ...site } });
+  const taken = await rawHttp(store.edgeUrl, {
+    ...sent,
+    headers: { host: 'second.example.nz', ...form, ...site },
+  });
   expect([taken.status, JSON.parse(taken.body)]).toEqual([200, { subdomain: 'second' }]);
   for (const origin of ['http://bravo.example.nz', 'http://first.evil.nz', 'https://first.example.nz']) {
     const foreign = { ...form, ...site, origin };
-    expect((await rawHttp(store.edgeUrl, { ...sent, headers: { host: 'second.example.nz', ...foreign } })).status).toBe(403);
+    expect(
+      (await rawHttp(store.edgeUrl, { ...sent, headers: { host: 'second.example.nz', ...foreign } })).status,
+    ).toBe(403);
   }
-  expect((await rawHttp(store.edgeUrl, { ...sent, headers: { host: 'bravo.example.nz', ...form, ...site } })).status).toBe(403);
+  expect(
+    (await rawHttp(store.edgeUrl, { ...sent, headers: { host: 'bravo.example.nz', ...form, ...site } }))
+      .status,
+  ).toBe(403);
   for (const words of [
     ['create', 'first', 'Another', '1 Queen Street'],
     ['rename', 'bravo', 'first'],
   ]) {
     const refused = await store.operator.run(...words);
-    expect([refused.code, refused.complained]).toEqual([1, expect.stringMatching(/^The sub-domain first is the old name of second until \d{4}-/)]);
+    expect([refused.code, refused.complained]).toEqual([
+      1,
+      expect.stringMatching(/^The sub-domain first is the old name of second until \d{4}-/),
+    ]);
   }
   expect((await store.operator.run('rename', 'second', 'third')).code).toBe(0);
   expect((await get('first.example.nz')).headers.location).toBe('http://third.example.nz/');
@@ -76,7 +87,10 @@ test('A-1161: an old address gives up its service worker, and answers no page wi
   await addRestaurant(store.deps, { subdomain: 'worked' });
   await store.operator.run('rename', 'worked', 'works');
   const worker = await get('worked.example.nz', '/service-worker.js', { 'sec-fetch-dest': 'serviceworker' });
-  expect([worker.status, worker.headers['content-type']]).toEqual([200, expect.stringContaining('javascript')]);
+  expect([worker.status, worker.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+  ]);
   expect(worker.body).toContain('registration.unregister()');
   expect((await get('worked.example.nz', '/manifest.webmanifest', {})).status).toBe(308);
 });
@@ -107,14 +121,20 @@ test('A-1164: an own domain is that restaurant’s, also where its first label i
   expect(await whose('pizza.example.nz')).toBe('pizza');
   const forged = { ...BROWSER, 'x-forwarded-host': 'pizza.alpha-kitchen.nz' };
   expect(JSON.parse((await get('bravo.example.nz', '/', forged)).body)).toEqual({ subdomain: 'bravo' });
-  expect(JSON.parse((await get('bravo.example.nz', '/', forged, proxied)).body)).toEqual({ subdomain: 'alpha' });
+  expect(JSON.parse((await get('bravo.example.nz', '/', forged, proxied)).body)).toEqual({
+    subdomain: 'alpha',
+  });
   // a call to another restaurant than the host's is forged
   const other = await get('pizza.alpha-kitchen.nz', '/api/client/r-pizza/settings', {});
   expect(JSON.parse(other.body)).toMatchObject({ success: false, error: { errorCode: 404 } });
   const own = await get('pizza.alpha-kitchen.nz', '/api/client/r-alpha/settings', {});
   expect(JSON.parse(own.body)).toMatchObject({ success: true });
-  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://pizza.alpha-kitchen.nz' };
-  const post = (host: string) => rawHttp(store.edgeUrl, { method: 'POST', headers: { host, ...form }, pieces: ['a=1'] });
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'http://pizza.alpha-kitchen.nz',
+  };
+  const post = (host: string) =>
+    rawHttp(store.edgeUrl, { method: 'POST', headers: { host, ...form }, pieces: ['a=1'] });
   expect((await post('pizza.alpha-kitchen.nz')).status).toBe(200);
   expect((await post('pizza.example.nz')).status).toBe(403);
 });
@@ -129,7 +149,14 @@ test('A-1165: to the main address lead pages that are read, nothing that is sent
     expect([led.status, led.headers.location]).toEqual([308, `${main}/products/1?lng=hi`]);
   }
   expect(await whose('delta-kitchen.nz')).toBe('delta');
-  for (const path of ['/manage', '/order-receiver', '/order-receiver/devices', '/api/client/r-delta/settings', '/_root.data', '/service-worker.js'])
+  for (const path of [
+    '/manage',
+    '/order-receiver',
+    '/order-receiver/devices',
+    '/api/client/r-delta/settings',
+    '/_root.data',
+    '/service-worker.js',
+  ])
     expect([path, (await get('delta.example.nz', path)).status]).toEqual([path, 200]);
   const fetched = await get('delta.example.nz', '/', { 'sec-fetch-dest': 'empty' });
   expect(fetched.status).toBe(200);
@@ -142,9 +169,14 @@ test('A-1165: to the main address lead pages that are read, nothing that is sent
   expect(store.deps.addresses.ownAddresses('delta')).toEqual([main, 'https://www.delta-kitchen.nz']);
   await store.operator.run('domain', 'add', 'delta', 'www.delta-kitchen.nz', '--main');
   expect((await get('delta-kitchen.nz')).headers.location).toBe('https://www.delta-kitchen.nz/');
-  expect((await store.operator.run('domain', 'list', 'delta')).said).toBe('www.delta-kitchen.nz (main)\ndelta-kitchen.nz');
+  expect((await store.operator.run('domain', 'list', 'delta')).said).toBe(
+    'www.delta-kitchen.nz (main)\ndelta-kitchen.nz',
+  );
   await store.operator.run('domain', 'remove', 'delta', 'www.delta-kitchen.nz');
-  expect([await whose('delta.example.nz'), store.deps.publicUrl('delta')]).toEqual(['delta', 'https://delta.example.nz']);
+  expect([await whose('delta.example.nz'), store.deps.publicUrl('delta')]).toEqual([
+    'delta',
+    'https://delta.example.nz',
+  ]);
 });
 
 test('A-1166: what is no domain, is the store’s own or another restaurant’s is refused with a sentence', async () => {
@@ -166,20 +198,42 @@ test('A-1166: what is no domain, is the store’s own or another restaurant’s 
     ['', 'is no domain'],
   ] as const) {
     const refused = await store.operator.run('domain', 'add', 'alpha', domain);
-    expect([domain, refused.code, refused.complained]).toEqual([domain, 1, expect.stringContaining(complaint)]);
+    expect([domain, refused.code, refused.complained]).toEqual([
+      domain,
+      1,
+      expect.stringContaining(complaint),
+    ]);
   }
-  expect((await store.operator.run('domain', 'remove', 'alpha', 'not-there.nz')).complained).toBe('alpha does not have the domain not-there.nz');
+  expect((await store.operator.run('domain', 'remove', 'alpha', 'not-there.nz')).complained).toBe(
+    'alpha does not have the domain not-there.nz',
+  );
 });
 
 test('A-1167: the proxy is told at which hosts restaurants answer, nobody else is, and nothing changes by it', async () => {
   const allowed = (domain: string, headers: Record<string, string> = {}) =>
-    get('127.0.0.1', `/tls-allowed?domain=${encodeURIComponent(domain)}`, headers).then(({ status }) => status);
+    get('127.0.0.1', `/tls-allowed?domain=${encodeURIComponent(domain)}`, headers).then(
+      ({ status }) => status,
+    );
   await store.operator.run('domain', 'add', 'bravo', 'bravo-kitchen.nz');
   await addRestaurant(store.deps, { subdomain: 'moved' });
   await store.operator.run('rename', 'moved', 'there');
-  for (const domain of ['bravo-kitchen.nz', 'BRAVO-kitchen.nz.', 'alpha.example.nz', 'moved.example.nz', 'there.example.nz'])
+  for (const domain of [
+    'bravo-kitchen.nz',
+    'BRAVO-kitchen.nz.',
+    'alpha.example.nz',
+    'moved.example.nz',
+    'there.example.nz',
+  ])
     expect([domain, await allowed(domain)]).toEqual([domain, 200]);
-  for (const domain of ['nobody.example.nz', 'alpha.evil.nz', 'a.alpha.example.nz', 'example.nz', '', '~.example.nz', 'kitchen.nz'])
+  for (const domain of [
+    'nobody.example.nz',
+    'alpha.evil.nz',
+    'a.alpha.example.nz',
+    'example.nz',
+    '',
+    '~.example.nz',
+    'kitchen.nz',
+  ])
     expect([domain, await allowed(domain)]).toEqual([domain, 404]);
   expect(await allowed('bravo-kitchen.nz', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
   expect((await get('127.0.0.1', '/tls-allowed')).status).toBe(404);

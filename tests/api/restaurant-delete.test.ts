@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beginDeletion } from '#app/backend/use-cases/restaurants/begin-deletion.ts';
-import { finishDeletions, unfinishedDeletions } from '#app/backend/use-cases/restaurants/delete-restaurant.ts';
+import {
+  finishDeletions,
+  unfinishedDeletions,
+} from '#app/backend/use-cases/restaurants/delete-restaurant.ts';
 import { GONE_TABLES, KEPT_TABLES } from '#app/backend/use-cases/restaurants/what-goes.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan } from '#tests/fixtures/selling.ts';
@@ -25,7 +28,11 @@ beforeEach(async () => {
   api = apiClient(store.url);
   for (const subdomain of ['gone', 'stays']) {
     await addRestaurant(store.deps, { subdomain, products: [naan], receiverKey: KEY + subdomain });
-    await addStaff(store, `r-${subdomain}`, { email: 'owner@example.nz', role: 'owner', password: 'correct horse battery' });
+    await addStaff(store, `r-${subdomain}`, {
+      email: 'owner@example.nz',
+      role: 'owner',
+      password: 'correct horse battery',
+    });
   }
 });
 afterEach(() => store.close());
@@ -34,7 +41,13 @@ async function ordered(subdomain: string): Promise<string> {
   const json = { productId: naan.productId, qty: 2 };
   const added = await api.post<{ data: { cartId: string } }>(`/api/r-${subdomain}/cart/add`, { json });
   const contact = { fullName: PERSON, email: EMAIL, phone: '0215550142', orderNotes: `For ${PERSON}` };
-  const order = { ...contact, cartId: added.data.data.cartId, orderType: 1, isScheduledOrder: false, paymentMode: 1 };
+  const order = {
+    ...contact,
+    cartId: added.data.data.cartId,
+    orderType: 1,
+    isScheduledOrder: false,
+    paymentMode: 1,
+  };
   return (await api.post<{ orderId: string }>(`/api/r-${subdomain}/orders`, { json: order })).data.orderId;
 }
 async function moved(subdomain: string, orderId: string, ...statuses: number[]) {
@@ -44,13 +57,17 @@ async function moved(subdomain: string, orderId: string, ...statuses: number[]) 
     expect((await api.post(path, { json, bearer: KEY + subdomain })).success).toBe(true);
   }
 }
-const remove = (file = 'gone.json') => store.operator.run('delete', 'gone', '--name', 'gone', '--export', file);
+const remove = (file = 'gone.json') =>
+  store.operator.run('delete', 'gone', '--name', 'gone', '--export', file);
 const rowsOf = async (table: string, id: string) =>
-  Number((await storeRows(store, `select count(*) as rows from ${table} where restaurant_id = ?`, id))[0]?.rows);
+  Number(
+    (await storeRows(store, `select count(*) as rows from ${table} where restaurant_id = ?`, id))[0]?.rows,
+  );
 /** All rows of a restaurant in one text. */
 async function textOf(id: string, tables: readonly string[]): Promise<string> {
   const all = [];
-  for (const table of tables) all.push(await storeRows(store, `select * from ${table} where restaurant_id = ?`, id));
+  for (const table of tables)
+    all.push(await storeRows(store, `select * from ${table} where restaurant_id = ?`, id));
   return JSON.stringify(all);
 }
 const whose = (path = '/') => rawHttp(store.edgeUrl, { path, headers: { host: 'gone.example.nz' } });
@@ -69,19 +86,35 @@ test('A-1163: a restaurant is deleted with its people; sales stay without them, 
 
   const { code, said } = await remove();
   expect([code, said]).toEqual([0, expect.stringContaining('gone is deleted')]);
-  const file = JSON.parse(await readFile(join(store.operator.directory, 'gone.json'), 'utf8')) as { restaurant: object };
+  const file = JSON.parse(await readFile(join(store.operator.directory, 'gone.json'), 'utf8')) as {
+    restaurant: object;
+  };
   expect(file.restaurant).toMatchObject({ subdomain: 'gone' });
   for (const table of GONE_TABLES) expect([table, await rowsOf(table, 'r-gone')]).toEqual([table, 0]);
   expect(existsSync(copies)).toBe(false);
   const [kept] = await storeRows(store, 'select * from orders where order_id = ?', orderId);
-  const money = ['order_number', 'created_utc', 'due_utc', 'payable_cents', 'payment_mode', 'is_paid', 'refunded_cents', 'status'];
+  const money = [
+    'order_number',
+    'created_utc',
+    'due_utc',
+    'payable_cents',
+    'payment_mode',
+    'is_paid',
+    'refunded_cents',
+    'status',
+  ];
   expect(money.map((name) => kept?.[name])).toEqual(money.map((name) => sale?.[name]));
-  expect(JSON.parse(String(kept?.snapshot))).toMatchObject({ lines: [expect.objectContaining({ productName: naan.name, qty: 2, totalCents: 700 })] });
+  expect(JSON.parse(String(kept?.snapshot))).toMatchObject({
+    lines: [expect.objectContaining({ productName: naan.name, qty: 2, totalCents: 700 })],
+  });
   expect(await textOf('r-gone', KEPT_TABLES)).not.toMatch(/Aroha|aroha|0215550142|kitchen@example/);
   expect(await textOf('r-stays', [...GONE_TABLES, ...KEPT_TABLES])).toBe(before);
 
   for (const path of ['/api/client/gone', '/api/r-gone/products', '/api/r-gone/receiver/orders'])
-    expect(await api.get(path, { bearer: `${KEY}gone` })).toMatchObject({ success: false, error: { errorCode: 404 } });
+    expect(await api.get(path, { bearer: `${KEY}gone` })).toMatchObject({
+      success: false,
+      error: { errorCode: 404 },
+    });
   expect((await whose('/tls-allowed?domain=gone.example.nz')).status).toBe(404);
   expect(store.deps.addresses.ofDomain('gone-kitchen.nz')).toBeNull();
   expect(await store.backend.states.of('gone')).toBeNull();
@@ -93,7 +126,10 @@ test('A-1163: a restaurant is deleted with its people; sales stay without them, 
 test('A-1163: open orders and money under way are named, and nothing is deleted or written', async () => {
   const orderId = await ordered('gone');
   const refused = await remove();
-  expect([refused.code, refused.complained]).toEqual([1, expect.stringMatching(/^It has open orders, .*: 1001$/)]);
+  expect([refused.code, refused.complained]).toEqual([
+    1,
+    expect.stringMatching(/^It has open orders, .*: 1001$/),
+  ]);
   await moved('gone', orderId, 2, 3, 5);
   const pressed = { pressId: 'refund-0001', wish: { way: 'whole' }, reason: 'missing' };
   await api.post(`/api/r-gone/receiver/orders/${orderId}/refunds`, { json: pressed, bearer: `${KEY}gone` });
@@ -105,7 +141,10 @@ test('A-1163: open orders and money under way are named, and nothing is deleted 
     [['gone', '--name', 'stays', '--export', 'x.json'], 1, '--name says stays'],
     [['nobody', '--name', 'nobody', '--export', 'x.json'], 1, 'No restaurant has the sub-domain nobody'],
   ] as const)
-    expect(await store.operator.run('delete', ...words)).toMatchObject({ code, complained: expect.stringContaining(complaint) });
+    expect(await store.operator.run('delete', ...words)).toMatchObject({
+      code,
+      complained: expect.stringContaining(complaint),
+    });
   await store.operator.write('there.json', 'mine');
   expect(await rowsOf('orders', 'r-gone')).toBe(1);
   expect((await api.get('/api/client/gone')).success).toBe(true);
@@ -138,7 +177,11 @@ test('A-1168: when the years of tax law are over, the records of its sales go to
   expect((await remove()).code).toBe(0);
   const ago = (days: number) => new Date(store.deps.now().getTime() - days * 86_400_000).toISOString();
   const deletedAt = (at: string) =>
-    store.deps.db.updateTable('restaurants').set({ deleted_utc: at }).where('restaurant_id', '=', 'r-gone').execute();
+    store.deps.db
+      .updateTable('restaurants')
+      .set({ deleted_utc: at })
+      .where('restaurant_id', '=', 'r-gone')
+      .execute();
   await deletedAt(ago(2900));
   await finishDeletions(store.deps);
   expect(await rowsOf('orders', 'r-gone')).toBe(1);
@@ -150,10 +193,13 @@ test('A-1168: when the years of tax law are over, the records of its sales go to
 
 test('A-1163: each table of restaurants’ rows either goes or is kept', async () => {
   const onPostgres = store.databaseUrl !== undefined;
-  const { rows } = await (
-    onPostgres
-      ? sql<{ name: string }>`select table_name as name from information_schema.columns where column_name = 'restaurant_id' and table_schema = current_schema()`
-      : sql<{ name: string }>`select m.name as name from sqlite_master as m join pragma_table_info(m.name) as c on c.name = 'restaurant_id' where m.type = 'table'`
+  const { rows } = await (onPostgres
+    ? sql<{
+        name: string;
+      }>`select table_name as name from information_schema.columns where column_name = 'restaurant_id' and table_schema = current_schema()`
+    : sql<{
+        name: string;
+      }>`select m.name as name from sqlite_master as m join pragma_table_info(m.name) as c on c.name = 'restaurant_id' where m.type = 'table'`
   ).execute(store.deps.db);
   const all = rows.map(({ name }) => name).sort();
   expect([...GONE_TABLES, ...KEPT_TABLES].toSorted()).toEqual(all);

@@ -58,14 +58,23 @@ test('A-1162: customers of a restaurant that is switched off read so in their la
     expect([path, (await get(path)).status]).toEqual([path, 200]);
 
   // its calls are those of no restaurant to customers, a cart that was filled before too
-  for (const reply of [await api.get('/api/client/demo'), await api.get('/api/r-demo/products'), await order(cart)])
-    expect(reply).toMatchObject({ success: false, error: { errorCode: 404, errorMessage: 'Client not found' } });
+  for (const reply of [
+    await api.get('/api/client/demo'),
+    await api.get('/api/r-demo/products'),
+    await order(cart),
+  ])
+    expect(reply).toMatchObject({
+      success: false,
+      error: { errorCode: 404, errorMessage: 'Client not found' },
+    });
 
   // the kitchen finishes what is open, and the owner signs in
   const { orderId } = placed.data;
   for (const status of [2, 3, 5]) {
     const json = { status, ...(status === 2 && { minutes: 20 }) };
-    expect((await api.post(`/api/r-demo/receiver/orders/${orderId}/status`, { json, bearer: KEY })).success).toBe(true);
+    expect(
+      (await api.post(`/api/r-demo/receiver/orders/${orderId}/status`, { json, bearer: KEY })).success,
+    ).toBe(true);
   }
   const stock = { json: { kind: 'off' }, bearer: KEY };
   expect((await api.post(`/api/r-demo/receiver/stock/${naan.productId}`, stock)).status).not.toBe(404);
@@ -75,7 +84,11 @@ test('A-1162: customers of a restaurant that is switched off read so in their la
   expect((await store.operator.run('on', 'demo')).said).toBe('demo is switched on');
   expect((await get()).status).toBe(200);
   expect((await order(cart)).success).toBe(true);
-  const acts = await store.deps.db.selectFrom('activity').select('what').where('by_whom', '=', 'operator').execute();
+  const acts = await store.deps.db
+    .selectFrom('activity')
+    .select('what')
+    .where('by_whom', '=', 'operator')
+    .execute();
   expect(acts.map(({ what }) => what)).toEqual(['restaurantOff', 'restaurantOn']);
 });
 
@@ -85,5 +98,7 @@ test('A-1162: an order whose restaurant is switched off between its checks and i
   const taken = store.deps.transaction((trx) => takeOrderNumber(store.deps, trx, 'r-demo'));
   await expect(taken).rejects.toThrow('Client not found');
   await store.operator.run('on', 'demo');
-  expect(await store.deps.transaction((trx) => takeOrderNumber(store.deps, trx, 'r-demo'))).toBeGreaterThan(1000);
+  expect(await store.deps.transaction((trx) => takeOrderNumber(store.deps, trx, 'r-demo'))).toBeGreaterThan(
+    1000,
+  );
 });

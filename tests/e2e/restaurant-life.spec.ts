@@ -1,5 +1,5 @@
-import { operatorOf } from '#tests/setup/operator.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
+import { operatorOf } from '#tests/setup/operator.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, httpTest, test } from './fixtures.ts';
@@ -39,25 +39,31 @@ test('an old address opens the store at the new one; switched off it says so wit
   }
 });
 
-httpTest('pages on an own domain name it as their address, and no other restaurant’s page is there @http (A-1165)', async ({ store }) => {
-  await openHarbour(store, 'owned');
-  const operator = await operatorOf(store);
-  try {
-    const visit = (host: string) => createVisitor(store.port, `${host}:${store.port}`);
-    // the first label is another restaurant's
-    const domain = 'demo.owned-kitchen.nz';
-    await operator.run('domain', 'add', 'owned', domain);
-    const canonical = async () => {
-      const { status, body } = await visit(domain).get('/');
-      return [status, /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]];
-    };
-    await expect.poll(async () => (await canonical())[1]).toBe(`http://${domain}:${store.port}/`);
-    await operator.run('domain', 'add', 'owned', 'owned-kitchen.nz', '--main');
-    await expect.poll(async () => (await visit(domain).get('/')).status).toBe(308);
-    const page = await visit('owned-kitchen.nz').get('/');
-    expect([page.status, /<title>([^<]*)/.exec(page.body)?.[1]]).toEqual([200, expect.stringContaining('Harbour')]);
-    expect((await visit('owned-kitchen.nz').get('/sitemap.xml')).body).toContain('//owned-kitchen.nz');
-  } finally {
-    await operator.close();
-  }
-});
+httpTest(
+  'pages on an own domain name it as their address, and no other restaurant’s page is there @http (A-1165)',
+  async ({ store }) => {
+    await openHarbour(store, 'owned');
+    const operator = await operatorOf(store);
+    try {
+      const visit = (host: string) => createVisitor(store.port, `${host}:${store.port}`);
+      // the first label is another restaurant's
+      const domain = 'demo.owned-kitchen.nz';
+      await operator.run('domain', 'add', 'owned', domain);
+      const canonical = async () => {
+        const { status, body } = await visit(domain).get('/');
+        return [status, /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]];
+      };
+      await expect.poll(async () => (await canonical())[1]).toBe(`http://${domain}:${store.port}/`);
+      await operator.run('domain', 'add', 'owned', 'owned-kitchen.nz', '--main');
+      await expect.poll(async () => (await visit(domain).get('/')).status).toBe(308);
+      const page = await visit('owned-kitchen.nz').get('/');
+      expect([page.status, /<title>([^<]*)/.exec(page.body)?.[1]]).toEqual([
+        200,
+        expect.stringContaining('Harbour'),
+      ]);
+      expect((await visit('owned-kitchen.nz').get('/sitemap.xml')).body).toContain('//owned-kitchen.nz');
+    } finally {
+      await operator.close();
+    }
+  },
+);

@@ -36,6 +36,7 @@ type Forgotten = {
     | 'receiver_pairings'
     | 'draft_saves'
     | 'kept_stock'
+    | 'restaurant_names'
     | 'printers'
     | 'print_jobs'
     | 'push_subscriptions'
@@ -81,6 +82,8 @@ const FORGOTTEN: readonly Forgotten[] = [
   // a form that was opened before is too old to be merged
   { table: 'draft_saves', by: 'saved_utc', afterMs: SAVES_MS },
   { table: 'kept_stock', by: 'left_utc', afterMs: KEPT_STOCK_MS },
+  // its old address leads nowhere any more, and the name is free
+  { table: 'restaurant_names', by: 'until_utc', afterMs: 0 },
   { table: 'printers', by: 'ended_utc', afterMs: DAY_MS },
   // nobody can order further ahead, so that none of these waits any more
   { table: 'print_jobs', by: 'made_utc', afterMs: PRINTED_MS },
