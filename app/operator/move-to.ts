@@ -14,14 +14,19 @@ export const moveToCommand: Command = {
       form: 'postgres://… | sqlite:DIRECTORY',
       does: 'copy the whole store to an empty database of the other kind (or of the same), while servers go on: for the time of one copy no order can be placed, and customers are told so. Both are compared; the old database stays as it is and takes no orders any more',
     },
-    { form: '--undo', does: 'take orders on the old database again; what was ordered on the new one is not there' },
+    {
+      form: '--undo',
+      does: 'take orders on the old database again; what was ordered on the new one is not there',
+    },
   ],
   async run(words, { database, directory, output }) {
     const { places, options } = readWords(words, [0, 1], { undo: { type: 'boolean' } });
     if ((places.length === 1) === (options.undo ?? false)) throw new WrongUsage();
     if (options.undo) {
       const place = await undoMove(database);
-      output.say(`Servers may take orders here again. The copy at ${place} is left as it is: start no server on it`);
+      output.say(
+        `Servers may take orders here again. The copy at ${place} is left as it is: start no server on it`,
+      );
       return;
     }
     const to = readPlace(places[0] ?? '', directory);

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Source, Target } from '#app/backend/move/ends.ts';
 import { moveStore } from '#app/backend/move/move-store.ts';
 import { openSource, openTarget } from '#app/backend/move/open-ends.ts';
-import { fillEveryTable } from '#tests/fixtures/random-rows.ts';
 import { seeded } from '#tests/faults/fault.ts';
+import { fillEveryTable } from '#tests/fixtures/random-rows.ts';
 import { type MovePlace, movePlaces } from '#tests/setup/move-places.ts';
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2);

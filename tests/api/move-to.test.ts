@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
+import { openSource } from '#app/backend/move/open-ends.ts';
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply } from '#app/contract/orders.ts';
-import { openSource } from '#app/backend/move/open-ends.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
@@ -55,7 +55,7 @@ async function move(from: MovePlace, ...words: string[]) {
 
 /** The lines of the tables that have rows. */
 function digests(said: string): string[] {
-  return said.split('\n').filter((one) => /^  \w+: \d+ rows, /.test(one));
+  return said.split('\n').filter((one) => /^ {2}\w+: \d+ rows, /.test(one));
 }
 
 type Refusal = { status: number; code: string; text: string; wait: string | null };
@@ -115,7 +115,9 @@ for (const [from, to] of places.ways)
     expect({ code, complained }).toEqual({ code: 0, complained: '' });
     // the servers of the old database go on saying so
     const before = customers.refused.length;
-    await expect.poll(() => customers.refused.length, { timeout: PROCESS_MS }).toBeGreaterThan(before + SHOPPERS);
+    await expect
+      .poll(() => customers.refused.length, { timeout: PROCESS_MS })
+      .toBeGreaterThan(before + SHOPPERS);
     await customers.leave();
     const read = await apiClient(first.url).get('/api/client/demo');
     expect(read).toMatchObject({ status: 200, success: true });
@@ -123,7 +125,10 @@ for (const [from, to] of places.ways)
       expect(refusal).toEqual({ status: 503, code: 'storeMoving', text: SENTENCE, wait: '30' });
 
     const moved = await open(target);
-    const rows = await storeRows(moved, 'select order_number, payable_cents from orders order by order_number');
+    const rows = await storeRows(
+      moved,
+      'select order_number, payable_cents from orders order by order_number',
+    );
     const arrived = rows.map((row) => ({ number: row.order_number, cents: row.payable_cents }));
     expect(arrived).toEqual(customers.acknowledged.toSorted((a, b) => a.number - b.number));
     expect(said).toContain(`orders: ${arrived.length} rows`);
@@ -150,14 +155,18 @@ for (const [from, to] of places.ways)
     const there = await move(source, target.address);
     expect(there).toMatchObject({ code: 0, complained: '' });
     expect(there.said).toMatch(/SESSION_SECRET and TOKEN_SECRET/);
-    await expect(startTestBackend({ sharing: source })).rejects.toThrow(/^This store was moved to .*move-to --undo$/);
-    expect((await move(source, target.address)).complained).toMatch(/^\S+ was moved to \S+ already; .*--undo$/);
+    await expect(startTestBackend({ sharing: source })).rejects.toThrow(
+      /^This store was moved to .*move-to --undo$/,
+    );
+    expect((await move(source, target.address)).complained).toMatch(
+      /^\S+ was moved to \S+ already; .*--undo$/,
+    );
 
     const home = await places.make(from);
     const back = await move(target, home.address);
     expect(back).toMatchObject({ code: 0, complained: '' });
     expect(digests(back.said)).toEqual(digests(there.said));
-    expect(digests(there.said)).toContainEqual(expect.stringMatching(/^  orders: 2 rows, [0-9a-f]{24}$/));
+    expect(digests(there.said)).toContainEqual(expect.stringMatching(/^ {2}orders: 2 rows, [0-9a-f]{24}$/));
     expect(await fingerprint(home, OF_MOVES)).toBe(before);
     expect(await fingerprint(source, OF_MOVES)).toBe(before);
 
@@ -184,16 +193,22 @@ for (const [from, to] of places.ways)
       stdio: 'ignore',
     });
     const ended = once(mover, 'exit');
-    await expect.poll(() => customers.refused.length, { timeout: PROCESS_MS, interval: 5 }).toBeGreaterThan(0);
+    await expect
+      .poll(() => customers.refused.length, { timeout: PROCESS_MS, interval: 5 })
+      .toBeGreaterThan(0);
     mover.kill('SIGKILL');
     await ended;
     // nobody takes the read-only time back: it runs out
     await customers.reach(customers.acknowledged.length + 1);
     await customers.leave();
-    await expect(startTestBackend({ sharing: target })).rejects.toThrow(/was not finished: run the same move-to again/);
+    await expect(startTestBackend({ sharing: target })).rejects.toThrow(
+      /was not finished: run the same move-to again/,
+    );
     expect(await move(source, target.address)).toMatchObject({ code: 0, complained: '' });
     const rows = await storeRows(await open(target), 'select order_number from orders order by order_number');
-    expect(rows.map((row) => row.order_number)).toEqual(customers.acknowledged.map((one) => one.number).sort());
+    expect(rows.map((row) => row.order_number)).toEqual(
+      customers.acknowledged.map((one) => one.number).sort(),
+    );
   });
 
 test('A-1226: a move that cannot be made is refused in one sentence, and nothing has changed', {
@@ -209,12 +224,24 @@ test('A-1226: a move that cannot be made is refused in one sentence, and nothing
   const empty = await places.make('SQLite');
   const refused = async (of: MovePlace, address: string, sentence: RegExp) => {
     const { code, complained, said } = await move(of, address);
-    expect({ code, complained, said }).toEqual({ code: 1, complained: expect.stringMatching(sentence), said: '' });
+    expect({ code, complained, said }).toEqual({
+      code: 1,
+      complained: expect.stringMatching(sentence),
+      said: '',
+    });
     expect(complained.split('\n')).toHaveLength(1);
   };
   await refused(source, full.address, /is not empty: name a database that no store has used$/);
-  await refused(source, 'mysql://root:secret@db/store', /^mysql:\/\/root:…@db\/store is no place for a store/);
-  await refused(source, 'postgres://a@127.0.0.1:1/store', /^postgres:\/\/a@127.0.0.1:1\/store cannot be used: /);
+  await refused(
+    source,
+    'mysql://root:secret@db/store',
+    /^mysql:\/\/root:…@db\/store is no place for a store/,
+  );
+  await refused(
+    source,
+    'postgres://a@127.0.0.1:1/store',
+    /^postgres:\/\/a@127.0.0.1:1\/store cannot be used: /,
+  );
   await refused(source, 'postgres://a@127.0.0.1/', /names no database/);
   await refused(empty, full.address, /^There is no store in /);
   const busy = from === 'SQLite' ? await openSource(source) : null;

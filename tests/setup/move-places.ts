@@ -31,10 +31,17 @@ export function movePlaces() {
       made.push(() => rm(dataDirectory, { recursive: true, force: true }));
       if (kind === 'SQLite') {
         if (tables) await (await openDatabase({ dataDirectory })).destroy();
-        return { dataDirectory, address: `sqlite:${dataDirectory}`, environment: { DATA_DIR: dataDirectory } };
+        return {
+          dataDirectory,
+          address: `sqlite:${dataDirectory}`,
+          environment: { DATA_DIR: dataDirectory },
+        };
       }
       if (TEST_POSTGRES_URL === undefined) throw new Error('There is no PostgreSQL to test with');
-      const { databaseUrl, drop } = await makeDatabase(TEST_POSTGRES_URL, tables ? undefined : 'without tables');
+      const { databaseUrl, drop } = await makeDatabase(
+        TEST_POSTGRES_URL,
+        tables ? undefined : 'without tables',
+      );
       made.push(drop);
       const environment = {
         DATA_DIR: dataDirectory,

@@ -30,7 +30,10 @@ function isClosed(file: string): boolean {
 /** Says it for a file. @param until ms since 1970, 'moved' for good, or null for no more */
 export function sayInFile(database: string, until: number | 'moved' | null): void {
   const file = `${database}-moving`;
-  if (until === null) return rmSync(file, { force: true });
+  if (until === null) {
+    rmSync(file, { force: true });
+    return;
+  }
   // whoever reads it meanwhile finds what it said before
   writeFileSync(`${file}.part`, String(until), { mode: 0o600 });
   renameSync(`${file}.part`, file);

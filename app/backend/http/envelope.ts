@@ -174,7 +174,8 @@ export function answerToError(
 ): ApiResponse {
   if (error instanceof Refusal) return refusalAnswer(error, { language });
   // no fault: nothing to log
-  if (error instanceof StoreMoving) return failureAnswer(503, { code: 'storeMoving' }, { language, wait: MOVING_SECONDS });
+  if (error instanceof StoreMoving)
+    return failureAnswer(503, { code: 'storeMoving' }, { language, wait: MOVING_SECONDS });
   if (error instanceof DatabaseUnavailable) {
     log.warn({ ...about, reason: error.message }, 'a call of the store API found no database');
     return unavailableAnswer(language);

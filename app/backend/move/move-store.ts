@@ -36,7 +36,9 @@ export async function moveStore(source: Source, target: Target, progress: Progre
   const mark = { moveId: randomUUID(), place: source.place };
   await target.markArriving(mark);
 
-  progress.say(`Copying ${source.place} to ${target.place} while the store sells, to find out what would stop it`);
+  progress.say(
+    `Copying ${source.place} to ${target.place} while the store sells, to find out what would stop it`,
+  );
   const begun = performance.now();
   await source.beginSnapshot();
   try {
@@ -46,7 +48,9 @@ export async function moveStore(source: Source, target: Target, progress: Progre
     await target.rollback().catch(() => undefined);
   }
   const rehearsedMs = performance.now() - begun;
-  progress.say(`That took ${seconds(rehearsedMs)}. Now no order can be placed for about as long; all pages can be read`);
+  progress.say(
+    `That took ${seconds(rehearsedMs)}. Now no order can be placed for about as long; all pages can be read`,
+  );
 
   const closedAt = performance.now();
   await source.sayClosed(CLOSED_SECONDS);

@@ -15,7 +15,9 @@ import { openSqliteEnd } from './sqlite-end.ts';
 export function readPlace(words: string, from: string): DatabaseAddress {
   if (/^postgres(?:ql)?:\/\//.test(words)) {
     if (!URL.canParse(words) || new URL(words).pathname.length < 2)
-      throw new Error(`${words.replace(/:[^:@/]*@/, ':…@')} names no database: write postgres://USER@HOST/DATABASE`);
+      throw new Error(
+        `${words.replace(/:[^:@/]*@/, ':…@')} names no database: write postgres://USER@HOST/DATABASE`,
+      );
     return { dataDirectory: '', databaseUrl: words };
   }
   const directory = words.replace(/^sqlite:/, '');
@@ -41,9 +43,7 @@ export async function openSource({ dataDirectory, databaseUrl }: DatabaseAddress
     if (unknown !== undefined)
       throw new Error(`${source.place} was changed by a newer program (${unknown}): move it with that one`);
     if (seen.length < Object.keys(MIGRATIONS).length)
-      throw new Error(
-        `The tables of ${source.place} are not up to date: run npm run store -- migrate first`,
-      );
+      throw new Error(`The tables of ${source.place} are not up to date: run npm run store -- migrate first`);
     return source;
   });
 }

@@ -5,8 +5,8 @@ import { MOVED, MOVED_CODE } from '#app/backend/db/moves.ts';
 import { postgresTypes } from '#app/backend/db/postgres-dialect.ts';
 import { checkedDatabaseUrl } from '#app/backend/db/postgres-tls.ts';
 import { SEES_ALL, seeingAll } from '#app/backend/db/row-level-security.ts';
-import type { Source, Target } from './ends.ts';
 import { storable } from './digest.ts';
+import type { Source, Target } from './ends.ts';
 import { postgresReadable } from './postgres-reading.ts';
 import type { Row, Table } from './tables.ts';
 
@@ -114,9 +114,7 @@ export async function openPostgresEnd(databaseUrl: string): Promise<Source & Tar
     },
     async insert({ name, columns }, rows) {
       const types = await reading.types(name);
-      const cells = columns.map(
-        (column, place) => `$${place + 1}::${types.get(column.name)}[]`,
-      );
+      const cells = columns.map((column, place) => `$${place + 1}::${types.get(column.name)}[]`);
       await query(
         `insert into "${name}" (${columns.map((column) => `"${column.name}"`).join(', ')}) select * from unnest(${cells.join(', ')})`,
         columns.map((_, place) => rows.map((row) => storableCell(row[place]))),

@@ -1,7 +1,7 @@
+import { MOVES } from '#app/backend/db/move-tables.ts';
 import type { Readable } from './ends.ts';
 import { totalsOf } from './sqlite-end.ts';
 import { type Cell, OF_DATABASE, type Row, type Table } from './tables.ts';
-import { MOVES } from '#app/backend/db/move-tables.ts';
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -59,7 +59,10 @@ export function postgresReadable(query: Query, place: string) {
         const rows = found.map((row): Row => columns.map((column) => row[column.name] as Cell));
         if (rows.length > 0) yield rows;
         if (rows.length < count) break;
-        count = Math.max(1, Math.min(PIECE_ROWS, Math.floor((PIECE_CHARACTERS * count) / (1 + sizeOf(rows)))));
+        count = Math.max(
+          1,
+          Math.min(PIECE_ROWS, Math.floor((PIECE_CHARACTERS * count) / (1 + sizeOf(rows)))),
+        );
       }
       await query('close moving');
     },

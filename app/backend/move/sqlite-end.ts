@@ -92,7 +92,8 @@ export function openSqliteEnd(directory: string): Source & Target {
     async endFilling() {
       for (const text of resting) run(text);
       const [orphan] = database.prepare('pragma foreign_key_check').all();
-      if (orphan) throw new Error(`A row of ${orphan.table} belongs to one of ${orphan.parent} that is missing`);
+      if (orphan)
+        throw new Error(`A row of ${orphan.table} belongs to one of ${orphan.parent} that is missing`);
     },
     async commit() {
       run('commit');
