@@ -60,7 +60,7 @@ export function helpText(commands: readonly Command[]): string {
     ...folded('this text'),
     '',
     'Relative file names start where you stand. The database is the one of DATA_DIR, or of DATABASE_URL',
-    'where that is set; a server may go on running beside every command but restore.',
+    'where that is set. A server that runs there carries commands out; only restore wants it stopped.',
     'Exit codes: 0 done, 1 refused (nothing was changed), 2 wrong usage.',
   ].join('\n');
 }

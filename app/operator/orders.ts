@@ -101,7 +101,8 @@ async function allRestaurants(db: Db): Promise<Of[]> {
 /** Compares what customers typed with what the operator did. @throws WrongUsage for a phone without figures */
 function whoseOrder({ phone, name }: { phone?: string; name?: string }): OrderSearch['isSought'] {
   if (phone === undefined && name === undefined) return undefined;
-  const digits = phone === undefined ? '' : phoneKey(phone);
+  // of a whole number the country's code is left out by itself; of a part only where it is written as one
+  const digits = phone === undefined ? '' : phoneKey(phone.trim().replace(/^(\+|00)\s*64/, ''));
   if (phone !== undefined && digits === '') throw new WrongUsage(`--phone '${phone}' has no figures`);
   const part = foldName(name ?? '');
   return (order) => phoneKey(order.phone).includes(digits) && foldName(order.full_name).includes(part);

@@ -23,11 +23,14 @@ afterAll(async () => {
   await operator.close();
 });
 
-async function placed(restaurantId: string, rest: Record<string, unknown>): Promise<string> {
+/** An order, with the phone as somebody may have typed it. */
+async function placed(restaurantId: string, { fullName, phone }: { fullName: string; phone: string }) {
   const added = await api.post<{ data: unknown }>(`/api/${restaurantId}/cart/add`, { json: line() });
   const { cartId } = asSent(Cart, added.data.data);
-  const reply = await api.post(`/api/${restaurantId}/orders`, { json: pickupOrder(cartId, rest) });
-  return asSent(OrderReply, reply.data).orderId;
+  const reply = await api.post(`/api/${restaurantId}/orders`, { json: pickupOrder(cartId, { fullName }) });
+  const { orderId } = asSent(OrderReply, reply.data);
+  await store.deps.db.updateTable('orders').set({ phone }).where('order_id', '=', orderId).execute();
+  return orderId;
 }
 
 const found = async (...words: string[]) => {
