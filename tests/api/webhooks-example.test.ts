@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { webhookHeaders, webhookSecret } from '#app/third-party/webhooks/sign-webhook.ts';
 
 test('A-1240: the example of a receiver takes what is signed, each event once, and refuses all else', async () => {
   const secret = webhookSecret(randomBytes(32));
-  const program = spawn(process.execPath, ['app/operator/region/webhook-receiver.js'], {
-    env: { ...process.env, WEBHOOK_SECRET: secret, PORT: '0' },
+  const folder = await mkdtemp(join(tmpdir(), 'receiver-'));
+  await writeFile(join(folder, 'secret'), `${secret}\n`);
+  const words = ['app/operator/region/webhook-receiver.js', join(folder, 'secret'), '0'];
+  const program = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said = createInterface(program.stdout)[Symbol.asyncIterator]();
@@ -31,5 +36,6 @@ test('A-1240: the example of a receiver takes what is signed, each event once, a
     expect((await said.next()).done).toBe(true);
   } finally {
     program.kill();
+    await rm(folder, { recursive: true });
   }
 });

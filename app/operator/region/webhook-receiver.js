@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /*
  * An example of a system that is told of orders, without packages. It checks who speaks (Standard Webhooks), takes each
- * event once, and answers at once. WEBHOOK_SECRET=whsec_… PORT=4000 node webhook-receiver.js
+ * event once, and answers at once. The secret, whsec_…, is in a file: node webhook-receiver.js SECRET-FILE 4000
  */
 
-const { WEBHOOK_SECRET = '', PORT = '4000' } = process.env;
-const KEY = Buffer.from(WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base64');
+const [, , secretFile = '', port = '4000'] = process.argv;
+const KEY = Buffer.from(readFileSync(secretFile, 'utf8').trim().replace(/^whsec_/, ''), 'base64');
 /** An older event was recorded by somebody and is played again. */
 const OLDEST_SECONDS = 5 * 60;
 /** A till keeps these in its database. */
@@ -39,4 +40,4 @@ const server = createServer(async (request, response) => {
   }
   response.writeHead(204).end();
 });
-server.listen(Number(PORT), '127.0.0.1', () => console.log(`listens at port ${server.address().port}`));
+server.listen(Number(port), '127.0.0.1', () => console.log(`listens at port ${server.address().port}`));
