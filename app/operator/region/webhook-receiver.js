@@ -9,7 +9,12 @@ import { text } from 'node:stream/consumers';
  */
 
 const [, , secretFile = '', port = '4000'] = process.argv;
-const KEY = Buffer.from(readFileSync(secretFile, 'utf8').trim().replace(/^whsec_/, ''), 'base64');
+const KEY = Buffer.from(
+  readFileSync(secretFile, 'utf8')
+    .trim()
+    .replace(/^whsec_/, ''),
+  'base64',
+);
 /** An older event was recorded by somebody and is played again. */
 const OLDEST_SECONDS = 5 * 60;
 /** A till keeps these in its database. */
