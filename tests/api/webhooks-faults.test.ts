@@ -5,7 +5,7 @@ import { addStaff } from '#tests/fixtures/staff.ts';
 import { startWebhookReceiver } from '#tests/mocks/webhook-receiver.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { startTestBackend } from '#tests/setup/test-backend.ts';
-import { AT, startWebhookStore, type WebhookStore } from '#tests/setup/webhook-store.ts';
+import { startWebhookStore, type WebhookStore } from '#tests/setup/webhook-store.ts';
 
 let shop: WebhookStore;
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { type CallDefinition, type CallName, calls } from '#app/contract/calls.ts';
+import { WEBHOOK_EVENTS, WebhookBody } from '#app/contract/webhooks.ts';
 import { FAULT_WORDS } from '#app/locales/faults.ts';
 import { type JsonSchema, wireSchema } from './wire-schema.ts';
 
@@ -28,6 +29,7 @@ export function openApiDocument(): Operation {
         'same to a program, error.params what the text was filled with. Money is in dollars with at most two decimals, stamps are ISO 8601 in UTC.',
     },
     paths: paths(),
+    webhooks: webhooks(),
     components: {
       securitySchemes: {
         customer: {
@@ -99,6 +101,27 @@ function paths(): Record<string, Record<string, Operation>> {
     };
   }
   return all;
+}
+
+/** What endpoints that an owner adds are sent. */
+function webhooks(): Record<string, Record<string, Operation>> {
+  const schema = wireSchema(WebhookBody);
+  return Object.fromEntries(
+    WEBHOOK_EVENTS.map((event) => [
+      event,
+      {
+        post: {
+          summary: 'Sums are whole cents. Signed as Standard Webhooks say, by the secret of the endpoint.',
+          tags: ['webhooks'],
+          parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+            ...{ name, in: 'header', required: true, schema: { type: 'string' } },
+          })),
+          requestBody: { required: true, content: json(schema) },
+          responses: { '2XX': { description: 'Taken; everything else is sent again.' } },
+        },
+      },
+    ]),
+  );
 }
 
 function operation(name: CallName, definition: CallDefinition): Operation {

@@ -8,10 +8,11 @@ export const WEBHOOK_RULES = {
   schema: coerceFormValue(
     z.object({
       url: z
-        .string({ error: rule('webhookAddressInvalid') })
+        .string({ error: rule('addressRequired') })
         .trim()
-        .max(WEBHOOK_LIMITS.url, rule('webhookAddressInvalid')),
-      description: z.string().trim().max(WEBHOOK_LIMITS.description).optional(),
+        .min(1, rule('addressRequired'))
+        .max(WEBHOOK_LIMITS.url, rule('addressTooLong')),
+      description: z.string().trim().max(WEBHOOK_LIMITS.description, rule('nameTooLong')).optional(),
     }),
   ),
   names: ['url', 'description'],

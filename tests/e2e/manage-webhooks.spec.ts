@@ -1,0 +1,52 @@
+import { startWebhookReceiver } from '#tests/mocks/webhook-receiver.ts';
+import { openManage } from '#tests/setup/staff-visitor.ts';
+import { startStore } from '#tests/setup/store-process.ts';
+import { expect, test } from './fixtures.ts';
+import { handOver } from './visitor-browser.ts';
+
+test('an owner adds a system, copies its secret, sends a test, sees its answer, and removes it (A-1242, A-1243, A-1245)', async ({
+  page,
+}) => {
+  test.slow();
+  const receiver = await startWebhookReceiver();
+  const store = await startStore({ environment: { WEBHOOKS_TO_LOCALHOST: 'on' } });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  try {
+    const { visitor } = await openManage(store, 'webhooks-owner@example.nz');
+    await handOver(visitor, page.context());
+    await page.goto(`${visitor.origin}/manage/webhooks`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+    // an address inside is refused, and what was typed stays
+    await page.getByLabel('Address').fill('https://10.0.0.1/till');
+    await page.getByLabel('Name', { exact: true }).fill('Till');
+    await press('Add it');
+    await expect(page.getByText('This address is not on the public internet')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Till');
+    await page.getByLabel('Address').fill(receiver.url);
+    await press('Add it');
+    const secret = (await page.locator('.secret').textContent()) ?? '';
+    expect(secret).toMatch(/^whsec_/);
+    receiver.knows(secret);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.getByRole('link', { name: 'Open Till' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Till' })).toBeVisible();
+    await expect(page.getByText(secret)).toHaveCount(0);
+    await press('Send a test');
+    await receiver.hasBeenTried(1);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('Taken', { exact: true })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(receiver.received).toMatchObject([{ body: { type: 'endpoint.test' } }]);
+    await press('Pause');
+    await expect(page.getByText('Paused by an owner.')).toBeVisible();
+    await page.getByText('Remove', { exact: true }).click();
+    await press('Remove it');
+    await expect(page.getByText('None yet.')).toBeVisible();
+  } finally {
+    await store.stop();
+    await receiver.stop();
+  }
+});
