@@ -13,14 +13,19 @@ import type { Trust } from '#app/backend/edge/forwarded.ts';
 import { cannotListen, refuseTakenPort } from '#app/backend/edge/free-port.ts';
 import { createGate } from '#app/backend/edge/gate.ts';
 import { createHttpServer } from '#app/backend/edge/http-server.ts';
+import { lastResort } from '#app/backend/edge/last-resort.ts';
 import { probes, remoteReadiness } from '#app/backend/edge/probes.ts';
 import { remotePictures } from '#app/backend/edge/remote-pictures.ts';
 import { createLog, errorPlace } from '#app/backend/log.ts';
+import { countedLog } from '#app/backend/metrics/counted-log.ts';
+import { NO_ROUTE, routePatterns } from '#app/backend/metrics/route-patterns.ts';
 import { keepToOwner } from '#app/backend/owners-files.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
 import { createSecurityLog } from '#app/backend/security-log.ts';
+import { openEyes } from '#app/backend/tracing/open-eyes.ts';
 import {
   cardSettingsOf,
+  eyesOf,
   notConfigured,
   publicUrlOf,
   readEnvironment,
@@ -53,6 +58,8 @@ type WebSide = ServerBuild & {
 type KeptPages = Record<'answer', (...asked: Asked) => Promise<boolean>> &
   Record<'atOnce', (...asked: Asked) => boolean>;
 type Asked = [request: Request, response: Response, facts: EdgeFacts];
+type ScreenOf = (path: string) => string;
+type Current = { build: WebSide; kept: KeptPages | null; handle: PageHandler; screenOf: ScreenOf };
 type PageHandler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
 const DAY_SECONDS = 86_400;
@@ -64,7 +71,8 @@ const DRAIN_MS = 4_500;
 const environment = readOrExit(() => readEnvironment(process.env));
 const isProduction = environment.NODE_ENV === 'production';
 readOrExit(() => armCrashPoint(environment.CRASH_AT));
-const log = createLog(environment.LOG_LEVEL);
+const eyes = await openEyes(eyesOf(environment), (path) => current?.screenOf(path) ?? NO_ROUTE);
+const log = countedLog(createLog(environment.LOG_LEVEL), eyes.metrics);
 await refuseTakenPort(environment).catch(exitSaying);
 // the net below all modes that are given with files
 process.umask(0o077);
@@ -79,13 +87,14 @@ const backend = environment.STORE_API_URL ? null : await openBackend();
 const restaurants = (await backend?.restaurants()) ?? [];
 
 /** What answers pages; null until the first is asked for. */
-let current: { build: WebSide; kept: KeptPages | null; handle: PageHandler } | null = null;
+let current: Current | null = null;
 const isStoreReady = backend ? backend.ready : remoteReadiness(environment.STORE_API_URL ?? '');
 const app = express();
 const http = createHttpServer(app, {
   isProxy: (address) => (app.get('trust proxy fn') as Trust)(address, 0),
 });
 const { server } = http;
+app.use(eyes.counted);
 app.use(probes(isReady, async () => backend?.warning()));
 readOrExit(() =>
   applyEdge(app, {
@@ -94,6 +103,7 @@ readOrExit(() =>
     trustProxy: environment.TRUST_PROXY,
     defaultSubdomain: defaultSubdomain(),
     gate: isProduction ? createGate() : undefined,
+    inItsName: eyes.inItsName,
     atOnce: (request, response) => current?.kept?.atOnce(request, response, factsOf(response)) ?? false,
   }),
 );
@@ -101,10 +111,11 @@ if (backend) app.use('/api', backend.router);
 else if (environment.STORE_API_URL) app.use('/api', remotePictures(environment.STORE_API_URL));
 const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
 app.use(keptPages, compressAnswers(), pages);
-app.use(lastResort);
+app.use(lastResort(logFault));
 server.once('error', (error) => exitSaying(cannotListen(environment, error)));
 server.listen(environment.PORT, environment.HOST, announce);
 backend?.startJobs();
+await eyes.serve(backend?.deps ?? null).catch(exitSaying);
 let stopping: Promise<void> | null = null;
 // whoever ends a whole group of processes sends a signal, and npm then sends it to us once more
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(signal)));
@@ -146,6 +157,7 @@ async function openBackend(): Promise<Backend> {
       keepReplacedDays: environment.KEEP_REPLACED_DAYS,
       retention: retentionOf(environment),
       newCartsAnHour: environment.NEW_CARTS_AN_HOUR,
+      ...eyes,
       seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
     });
   } catch (error) {
@@ -179,7 +191,7 @@ async function developmentWebSide(to: Express): Promise<() => Promise<WebSide>> 
 }
 
 /** Makes what answers pages. In development a changed app gets it anew. */
-async function webSide(): Promise<NonNullable<typeof current>> {
+async function webSide(): Promise<Current> {
   const build = await loadWebSide();
   if (current?.build === build) return current;
   const platform = platformOf(build);
@@ -187,6 +199,7 @@ async function webSide(): Promise<NonNullable<typeof current>> {
   current = {
     build,
     kept: isProduction && backend ? createKeptPages({ build, platform, states: backend.states }) : null,
+    screenOf: routePatterns(build.routes),
     handle: createRequestHandler({
       build,
       getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),
@@ -210,6 +223,7 @@ function platformOf({ entry }: WebSide) {
   const warn = (fields: Record<string, unknown>, message: string) => log.warn(fields, message);
   const { createGeo, httpTransport } = entry.module;
   return {
+    countPage: eyes.countPage,
     transport:
       backend?.handle ?? httpTransport(environment.STORE_API_URL ?? '', environment.AUTH_API_URL ?? ''),
     isRemote: backend === null,
@@ -251,17 +265,6 @@ function logFault(fields: Record<string, unknown>, message: string, error: unkno
   log.error({ ...fields, ...errorPlace(error) }, message);
 }
 
-/** Answers an error that nothing else caught: a plain page with the request's id and no details. */
-function lastResort(error: unknown, _: Request, response: Response, next: NextFunction): void {
-  const id = factsOf(response)?.id ?? '';
-  logFault({ requestId: id }, 'a request broke', error);
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
-  response.status(500).type('text/plain').send(`Something went wrong. Please try again. (${id})\n`);
-}
-
 async function isReady(): Promise<boolean> {
   return !http.isStopping() && (await isStoreReady()) && !http.isStopping();
 }
@@ -293,5 +296,6 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   void backend?.stopJobs();
   await http.stop(lameDuckMs);
   await backend?.close();
+  await eyes.close();
   process.exit(0);
 }

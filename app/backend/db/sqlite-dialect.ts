@@ -10,6 +10,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
 } from 'kysely';
+import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { GroupBroken, GroupCommit, type Member } from './group-commit.ts';
 import { openSqlite, openSqliteDoor, openSqliteReader, type SqliteFile } from './sqlite-file.ts';
 import { createPatience, type Patience } from './sqlite-patience.ts';
@@ -23,18 +24,20 @@ import { WalledSqliteCompiler } from './walled-compilers.ts';
 export class SqliteFileDialect implements Dialect {
   readonly #file: string;
   readonly #patienceMs: number;
+  readonly #metrics: Metrics;
 
   /**
    * `patienceMs`: how long in all the file may be busy before calls are refused; then each is, until it is
    * free.
    */
-  constructor(file: string, patienceMs: number) {
+  constructor(file: string, patienceMs: number, metrics: Metrics = NO_METRICS) {
     this.#file = file;
     this.#patienceMs = patienceMs;
+    this.#metrics = metrics;
   }
 
   createDriver(): Driver {
-    return new SqliteFileDriver(this.#file, createPatience(this.#patienceMs));
+    return new SqliteFileDriver(this.#file, createPatience(this.#patienceMs), this.#metrics);
   }
 
   createAdapter(): SqliteAdapter {
@@ -55,9 +58,9 @@ class SqliteFileDriver implements Driver {
   readonly #reader: SqliteFile;
   readonly #patiently: Patience;
 
-  constructor(file: string, patiently: Patience) {
+  constructor(file: string, patiently: Patience, metrics: Metrics) {
     this.#patiently = patiently;
-    this.#writer = new GroupCommit(openSqlite(file), openSqliteDoor(file), patiently);
+    this.#writer = new GroupCommit(openSqlite(file), openSqliteDoor(file), patiently, undefined, metrics);
     this.#reader = openSqliteReader(file);
   }
 

@@ -22,6 +22,8 @@ export type EdgeOptions = {
   defaultSubdomain: string | null;
   /** Turns requests away that cannot be answered in time; none while developing, where pages load a thousand files. */
   gate?: Gate | undefined;
+  /** What is run after the gate, in front of whatever answers (tracing/trace-requests.ts). */
+  inItsName?: RequestHandler | undefined;
   /** Answers from memory what needs no turn, while nobody waits for theirs; false for what does. */
   atOnce?: ((request: Request, response: Response) => boolean) | undefined;
 };
@@ -32,7 +34,7 @@ export type EdgeOptions = {
  * @throws Error when TRUST_PROXY names no network.
  */
 export function applyEdge(app: Express, options: EdgeOptions): void {
-  const { log, security, trustProxy, defaultSubdomain, gate, atOnce } = options;
+  const { log, security, trustProxy, defaultSubdomain, gate, atOnce, inItsName } = options;
   try {
     app.set('trust proxy', trustProxySetting(trustProxy));
   } catch (error) {
@@ -51,6 +53,7 @@ export function applyEdge(app: Express, options: EdgeOptions): void {
       methods,
       ...(gate && atOnce ? [withoutTurn(gate, atOnce)] : []),
       ...(gate ? [admission(log, gate)] : []),
+      ...(inItsName ? [inItsName] : []),
       sameOrigin(log),
       policyReports(log),
       bodyLimits(security),

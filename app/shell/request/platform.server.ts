@@ -52,6 +52,8 @@ export type Platform = {
    */
   publicUrl: string | null;
   now(): Date;
+  /** Counts whether a page that visitors share was in memory or had to be drawn; null where nobody counts. */
+  countPage?: ((outcome: 'hit' | 'miss') => void) | null;
   log(fields: Record<string, unknown>, message: string): void;
   /**
    * The same for faults that must not happen, which operators search the log for. Of the error only its kind

@@ -107,8 +107,13 @@ async function send(deps: Deps, kind: RefundKind, refund: ClaimedRefund): Promis
     return false;
   }
   const isDone = await finish(deps, kind, refund, given);
+  if (isDone) deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'done' });
   crashPoint('after-refund-commit');
   return isDone;
+}
+
+function kindName({ table }: RefundKind): string {
+  return table === 'refunds' ? 'whole' : 'by hand';
 }
 
 function cardsOf({ cards }: Deps): CardCalls {
@@ -143,10 +148,12 @@ async function tell(deps: Deps, kind: RefundKind, refund: ClaimedRefund, fault: 
   const kept = kind.failed(refund, fault, isLast);
   if (isLast) {
     await move(deps.db, kind, refund, { ...kept, state: 'failed' });
+    deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'given-up' });
     deps.log.error({ alert: 'refund-given-up', ...fields }, kind.givenUp);
     return;
   }
   if (Object.keys(kept).length > 0) await move(deps.db, kind, refund, kept);
+  deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'failed' });
   deps.log.error(fields, 'a refund failed and will be tried again');
 }
 
