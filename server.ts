@@ -14,7 +14,7 @@ import { cannotListen, refuseTakenPort } from '#app/backend/edge/free-port.ts';
 import { createGate } from '#app/backend/edge/gate.ts';
 import { createHttpServer } from '#app/backend/edge/http-server.ts';
 import { lastResort } from '#app/backend/edge/last-resort.ts';
-import { probes, remoteReadiness } from '#app/backend/edge/probes.ts';
+import { probes, remoteReadiness, whyNot } from '#app/backend/edge/probes.ts';
 import { remotePictures } from '#app/backend/edge/remote-pictures.ts';
 import { createLog, errorPlace } from '#app/backend/log.ts';
 import { countedLog } from '#app/backend/metrics/counted-log.ts';
@@ -58,8 +58,6 @@ type WebSide = ServerBuild & {
 type KeptPages = Record<'answer', (...asked: Asked) => Promise<boolean>> &
   Record<'atOnce', (...asked: Asked) => boolean>;
 type Asked = [request: Request, response: Response, facts: EdgeFacts];
-type ScreenOf = (path: string) => string;
-type Current = { build: WebSide; kept: KeptPages | null; handle: PageHandler; screenOf: ScreenOf };
 type PageHandler = (request: Request, response: Response, next: NextFunction) => Promise<void>;
 
 const DAY_SECONDS = 86_400;
@@ -71,7 +69,7 @@ const DRAIN_MS = 4_500;
 const environment = readOrExit(() => readEnvironment(process.env));
 const isProduction = environment.NODE_ENV === 'production';
 readOrExit(() => armCrashPoint(environment.CRASH_AT));
-const eyes = await openEyes(eyesOf(environment), (path) => current?.screenOf(path) ?? NO_ROUTE);
+const eyes = await openEyes(eyesOf(environment), (path) => screenOf(path));
 const log = countedLog(createLog(environment.LOG_LEVEL), eyes.metrics);
 await refuseTakenPort(environment).catch(exitSaying);
 // the net below all modes that are given with files
@@ -87,7 +85,8 @@ const backend = environment.STORE_API_URL ? null : await openBackend();
 const restaurants = (await backend?.restaurants()) ?? [];
 
 /** What answers pages; null until the first is asked for. */
-let current: Current | null = null;
+let current: { build: WebSide; kept: KeptPages | null; handle: PageHandler } | null = null;
+let screenOf: (path: string) => string = () => NO_ROUTE;
 const isStoreReady = backend ? backend.ready : remoteReadiness(environment.STORE_API_URL ?? '');
 const app = express();
 const http = createHttpServer(app, {
@@ -95,7 +94,13 @@ const http = createHttpServer(app, {
 });
 const { server } = http;
 app.use(eyes.counted);
-app.use(probes(isReady, async () => backend?.warning()));
+app.use(
+  probes(
+    isReady,
+    async () => backend?.warning(),
+    () => whyNot(http.isStopping(), backend),
+  ),
+);
 readOrExit(() =>
   applyEdge(app, {
     log,
@@ -191,15 +196,15 @@ async function developmentWebSide(to: Express): Promise<() => Promise<WebSide>> 
 }
 
 /** Makes what answers pages. In development a changed app gets it anew. */
-async function webSide(): Promise<Current> {
+async function webSide(): Promise<NonNullable<typeof current>> {
   const build = await loadWebSide();
   if (current?.build === build) return current;
   const platform = platformOf(build);
+  screenOf = routePatterns(build.routes);
   const { createRequestHandler, createLoadContext, createKeptPages } = build.entry.module;
   current = {
     build,
     kept: isProduction && backend ? createKeptPages({ build, platform, states: backend.states }) : null,
-    screenOf: routePatterns(build.routes),
     handle: createRequestHandler({
       build,
       getLoadContext: (_, response) => createLoadContext(platform, factsOf(response)),

@@ -111,6 +111,8 @@ export type Backend = {
   router: Router;
   /** True while the database takes writes, or is only busy, and close() has not been called; within 2 s. */
   ready(): Promise<boolean>;
+  /** Why the last look found it not ready, for anybody to read; null where it did not. */
+  whyNotReady(): string | null;
   /** What is no reason to be not ready, but to do something about; null for nothing. */
   warning(): Promise<string | null>;
   /** Why the database does not hold restaurants apart by itself; null where it does, or cannot. */
@@ -164,6 +166,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     handle,
     router: createRouter(deps, handle),
     ready: async () => !isClosing && (await probe.look()) !== 'no' && !isClosing,
+    whyNotReady: () => (isClosing ? 'the server is stopping' : probe.why()),
     warning: createStandbyWarning(deps.db),
     openWalls: () => openWalls(deps.db),
     startJobs() {
