@@ -17,7 +17,6 @@ import { lastResort } from '#app/backend/edge/last-resort.ts';
 import { probes, remoteReadiness, whyNot } from '#app/backend/edge/probes.ts';
 import { remotePictures } from '#app/backend/edge/remote-pictures.ts';
 import { createLog, errorPlace } from '#app/backend/log.ts';
-import { countedLog } from '#app/backend/metrics/counted-log.ts';
 import { NO_ROUTE, routePatterns } from '#app/backend/metrics/route-patterns.ts';
 import { keepToOwner } from '#app/backend/owners-files.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
@@ -69,8 +68,8 @@ const DRAIN_MS = 4_500;
 const environment = readOrExit(() => readEnvironment(process.env));
 const isProduction = environment.NODE_ENV === 'production';
 readOrExit(() => armCrashPoint(environment.CRASH_AT));
-const eyes = await openEyes(eyesOf(environment), (path) => screenOf(path));
-const log = countedLog(createLog(environment.LOG_LEVEL), eyes.metrics);
+const eyes = await openEyes(eyesOf(environment), (path) => screenOf(path)).catch(exitSaying);
+const log = eyes.countedLog(createLog(environment.LOG_LEVEL));
 await refuseTakenPort(environment).catch(exitSaying);
 // the net below all modes that are given with files
 process.umask(0o077);
@@ -94,13 +93,7 @@ const http = createHttpServer(app, {
 });
 const { server } = http;
 app.use(eyes.counted);
-app.use(
-  probes(
-    isReady,
-    async () => backend?.warning(),
-    () => whyNot(http.isStopping(), backend),
-  ),
-);
+app.use(probes(isReady, async () => backend?.warning(), whyNot(http, backend)));
 readOrExit(() =>
   applyEdge(app, {
     log,

@@ -16,11 +16,7 @@ beforeEach(async () => {
   isStopping = false;
   const isReady = async () => !isStopping && (await store.backend.ready());
   const app = express().use(
-    probes(
-      isReady,
-      async () => null,
-      () => whyNot(isStopping, store.backend),
-    ),
+    probes(isReady, async () => null, whyNot({ isStopping: () => isStopping }, store.backend)),
   );
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,7 +51,7 @@ test('A-1186: a database that cannot be written says why, without its path', asy
 });
 
 test('A-1186: another maker’s store that does not answer is named by its variable', () => {
-  expect(whyNot(false, null)).toEqual(['the store at STORE_API_URL does not answer']);
+  expect(whyNot({ isStopping: () => false }, null)()).toEqual(['the store at STORE_API_URL does not answer']);
 });
 
 test.each([

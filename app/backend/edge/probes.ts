@@ -25,12 +25,18 @@ export function probes(
 }
 
 /**
- * Why this server should get no visitors.
+ * Tells why this server should get no visitors.
  * @param backend null where another store has the data
  */
-export function whyNot(isStopping: boolean, backend: { whyNotReady(): string | null } | null): string[] {
-  const reason = backend ? backend.whyNotReady() : 'the store at STORE_API_URL does not answer';
-  return [...(isStopping ? ['the server is stopping'] : []), ...(isStopping || !reason ? [] : [reason])];
+export function whyNot(
+  http: { isStopping(): boolean },
+  backend: { whyNotReady(): string | null } | null,
+): () => string[] {
+  return () => {
+    if (http.isStopping()) return ['the server is stopping'];
+    const reason = backend ? backend.whyNotReady() : 'the store at STORE_API_URL does not answer';
+    return reason === null ? [] : [reason];
+  };
 }
 
 const PATIENCE_MS = 2_000;

@@ -13,6 +13,8 @@ const BESIDE_CALLS: readonly [RegExp, string][] = [
 ];
 /** Files of the build. */
 const FILES = /^\/(assets|pictures|icons)\//;
+/** What balancers ask for every second. */
+const PROBES = /^\/(healthz|readyz)$/;
 /** Other methods are one: anybody can make one up. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -44,6 +46,7 @@ export function countRequests(metrics: Metrics, screenOf: (path: string) => stri
 /** The one name that a request is counted by: a screen's pattern, or 'api' and the name of a call. */
 export function routeOf(method: string, path: string, screenOf: (path: string) => string): string {
   if (FILES.test(path)) return 'file';
+  if (PROBES.test(path)) return 'probe';
   if (path !== '/api' && !path.startsWith('/api/')) return screenOf(path);
   const call = findCall(method === 'HEAD' ? 'GET' : method, path);
   if (call) return `api ${call.name}`;

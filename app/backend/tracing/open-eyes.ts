@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '#app/backend/deps.ts';
 import { countRequests, routeOf } from '#app/backend/metrics/count-requests.ts';
+import { refuseTakenPort } from '#app/backend/edge/free-port.ts';
+import type { Log } from '#app/backend/log.ts';
+import { countedLog } from '#app/backend/metrics/counted-log.ts';
 import { createDatabaseGauges } from '#app/backend/metrics/database-gauges.ts';
 import { NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { serveMetrics } from '#app/backend/metrics/metrics-server.ts';
@@ -10,6 +13,8 @@ import { NO_TRACER } from './tracer.ts';
 import type { Eyes } from './watch-outside.ts';
 
 export type OpenEyes = Eyes & {
+  /** The log, with its alerts counted. */
+  countedLog(log: Log): Log;
   /** In front of everything. */
   counted: RequestHandler;
   /** After the gate. */
@@ -33,11 +38,16 @@ export type EyesOptions = {
   traces: TracerOptions | null;
 };
 
-/** Opens metrics and traces, where the operator wants them. What is not wanted is not even loaded. */
+/**
+ * Opens metrics and traces, where the operator wants them. What is not wanted is not even loaded.
+ * @throws Error with the sentence for the operator where nothing can listen for metrics
+ */
 export async function openEyes(
   { metrics: place, traces }: EyesOptions,
   screenOf: (path: string) => string,
 ): Promise<OpenEyes> {
+  // before anything is made
+  if (place) await refuseTakenPort({ HOST: place.host, PORT: place.port });
   const open = place ? (await import('#app/backend/metrics/open-metrics.ts')).openMetrics(place) : null;
   const openTracer = traces ? (await import('./open-tracer.ts')).openTracer(traces) : null;
   const metrics = open?.metrics ?? NO_METRICS;
@@ -46,6 +56,7 @@ export async function openEyes(
   return {
     metrics,
     tracer,
+    countedLog: (log) => countedLog(log, metrics),
     counted: open ? countRequests(metrics, screenOf) : (_request, _response, next) => next(),
     inItsName: traceRequests(tracer, (method, path) => routeOf(method, path, screenOf)),
     countPage: open

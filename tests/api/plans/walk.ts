@@ -1,7 +1,5 @@
 import { onNoShare } from '#app/backend/db/connection-shares.ts';
 import { JOBS } from '#app/backend/jobs.ts';
-import { createDatabaseGauges } from '#app/backend/metrics/database-gauges.ts';
-import { openMetrics } from '#app/backend/metrics/open-metrics.ts';
 import { forgetGuests, forgetMessages } from '#app/backend/use-cases/housekeeping/forget-people.ts';
 import { decideOrphan } from '#app/backend/use-cases/payments/orphan-payments.ts';
 import { reconcileWithProvider } from '#app/backend/use-cases/payments/reconcile-with-provider.ts';
@@ -287,7 +285,6 @@ async function payStranger(store: CardStore, { orderId }: Pick<Placed, 'orderId'
 /** What is asked outside the contract's calls: by probes, by the page of the documentation, by an import. */
 async function beside(store: CardStore): Promise<void> {
   await store.backend.ready();
-  await createDatabaseGauges(openMetrics(), store.deps)();
   await picturesAreForgotten(store);
   // by then people are long forgotten
   const later = '2099-01-01T00:00:00.000Z';
