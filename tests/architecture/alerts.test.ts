@@ -5,10 +5,10 @@ import { isTest, readPaths, readText } from './source.ts';
 const readme = readText('README.md');
 const part = readme.slice(readme.indexOf('### Alerts'), readme.indexOf('### Security log'));
 /** Rows of three cells: its name, what happened, what to do. */
-const rows = [...part.matchAll(/^\| `([\w-]+)` \| (.+) \| (.+) \|$/gm)].map(([, name = '', , todo = '']) => ({
-  name,
-  todo,
-}));
+const rows = [...part.matchAll(/^\| `([\w-]+)` \| (.+) \| (.+) \|$/gm)]
+  .map(([, name = '', , todo = '']) => ({ name, todo }))
+  // the head of the table
+  .filter(({ name }) => name !== 'alert');
 const isRule = (name: string) => /^[A-Z]/.test(name);
 
 /** The rules as they are written, one after the other: an alert, its expression. */
