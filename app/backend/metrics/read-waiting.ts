@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
+import { isForRestaurant } from '#app/backend/use-cases/orders/list-orders.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { IN_USE_MS, SILENT_MS } from '#app/domain/order/silent-kitchen.ts';
 
@@ -21,28 +21,42 @@ const LOOKED_AT = 1_000;
 export async function readOpenOrders({ db }: Reader): Promise<OpenOrders[]> {
   const rows = await db
     .selectFrom('restaurants')
-    .innerJoin('orders', 'orders.restaurant_id', 'restaurants.restaurant_id')
-    .select((row) => [
-      'orders.restaurant_id',
-      'orders.status',
-      row.fn.countAll<number>().as('count'),
-      // of one that is paid by card its time starts with the payment
-      row.fn.min(row.fn.coalesce('orders.paid_utc', 'orders.created_utc')).as('oldest'),
-    ])
-    .where('orders.status', 'in', OPEN_STATUSES)
-    .where(isForRestaurant)
-    // one that is being cancelled waits for nobody
-    .where('orders.cancel_from_utc', 'is', null)
-    .groupBy(['orders.restaurant_id', 'orders.status'])
+    .select((restaurant) => {
+      // asked for each restaurant and status by itself: joined, SQLite would read all orders that ever were
+      const those = (status: number) =>
+        restaurant
+          .selectFrom('orders')
+          .whereRef('orders.restaurant_id', '=', 'restaurants.restaurant_id')
+          .where('orders.status', '=', status)
+          .where(isForRestaurant)
+          // one that is being cancelled waits for nobody
+          .where('orders.cancel_from_utc', 'is', null);
+      const count = (status: number) => those(status).select((row) => row.fn.countAll<number>().as('count'));
+      return [
+        'restaurants.restaurant_id',
+        count(ORDER_STATUS.created).as('created'),
+        count(ORDER_STATUS.accepted).as('accepted'),
+        count(ORDER_STATUS.preparing).as('preparing'),
+        count(ORDER_STATUS.outForDelivery).as('outForDelivery'),
+        those(ORDER_STATUS.created)
+          // of one that is paid by card its time starts with the payment
+          .select((row) => row.fn.min(row.fn.coalesce('orders.paid_utc', 'orders.created_utc')).as('oldest'))
+          .as('oldest'),
+      ];
+    })
     .$call(overAll('what is due'))
     .execute();
-  return rows.map(({ restaurant_id, status, count, oldest }) => ({
-    restaurantId: restaurant_id,
-    status,
-    count: Number(count),
-    oldestUtc: oldest,
-  }));
+  return rows.flatMap(({ restaurant_id: restaurantId, oldest, ...counts }) =>
+    STATUSES.map((name) => ({
+      restaurantId,
+      status: ORDER_STATUS[name],
+      count: Number(counts[name] ?? 0),
+      oldestUtc: name === 'created' ? oldest : null,
+    })).filter(({ count }) => count > 0),
+  );
 }
+
+const STATUSES = ['created', 'accepted', 'preparing', 'outForDelivery'] as const;
 
 /** The oldest order that nobody has accepted, of one restaurant's or of all. */
 export function oldestUnaccepted(orders: readonly OpenOrders[]): string | null {
@@ -79,7 +93,7 @@ export async function readQueue({ db, now }: Reader, table: 'outbox' | 'push_mes
     .selectFrom(table)
     .select(['created_utc', 'tries', 'next_try_utc'])
     .where('ended_utc', 'is', null)
-    .orderBy('next_try_utc')
+    // in whatever order an index has them, so that nothing is sorted
     .limit(LOOKED_AT)
     .$call(overAll('what is due'))
     .execute();
