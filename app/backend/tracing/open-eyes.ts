@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '#app/backend/deps.ts';
-import { countRequests, routeOf } from '#app/backend/metrics/count-requests.ts';
 import { refuseTakenPort } from '#app/backend/edge/free-port.ts';
 import type { Log } from '#app/backend/log.ts';
+import { countRequests, routeOf } from '#app/backend/metrics/count-requests.ts';
 import { countedLog } from '#app/backend/metrics/counted-log.ts';
 import { createDatabaseGauges } from '#app/backend/metrics/database-gauges.ts';
 import { NO_METRICS } from '#app/backend/metrics/metrics.ts';
