@@ -13,16 +13,20 @@ import type { Trust } from '#app/backend/edge/forwarded.ts';
 import { cannotListen, refuseTakenPort } from '#app/backend/edge/free-port.ts';
 import { createGate } from '#app/backend/edge/gate.ts';
 import { createHttpServer } from '#app/backend/edge/http-server.ts';
-import { probes, remoteReadiness } from '#app/backend/edge/probes.ts';
+import { lastResort } from '#app/backend/edge/last-resort.ts';
+import { probes, remoteReadiness, whyNot } from '#app/backend/edge/probes.ts';
 import { remotePictures } from '#app/backend/edge/remote-pictures.ts';
 import { tlsAllowed } from '#app/backend/edge/tls-allowed.ts';
 import { createLog, errorPlace } from '#app/backend/log.ts';
+import { NO_ROUTE, routePatterns } from '#app/backend/metrics/route-patterns.ts';
 import { keepToOwner } from '#app/backend/owners-files.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
 import { createSecurityLog } from '#app/backend/security-log.ts';
+import { openEyes } from '#app/backend/tracing/open-eyes.ts';
 import {
   backupsOf,
   cardSettingsOf,
+  eyesOf,
   notConfigured,
   publicUrlOf,
   readEnvironment,
@@ -67,7 +71,8 @@ const DRAIN_MS = 4_500;
 const environment = readOrExit(() => readEnvironment(process.env));
 const isProduction = environment.NODE_ENV === 'production';
 readOrExit(() => armCrashPoint(environment.CRASH_AT));
-const log = createLog(environment.LOG_LEVEL);
+const eyes = await openEyes(eyesOf(environment), (path) => screenOf(path)).catch(exitSaying);
+const log = eyes.countedLog(createLog(environment.LOG_LEVEL));
 await refuseTakenPort(environment).catch(exitSaying);
 // the net below all modes that are given with files
 process.umask(0o077);
@@ -83,13 +88,15 @@ const restaurants = (await backend?.restaurants()) ?? [];
 
 /** What answers pages; null until the first is asked for. */
 let current: { build: WebSide; kept: KeptPages | null; handle: PageHandler } | null = null;
+let screenOf: (path: string) => string = () => NO_ROUTE;
 const isStoreReady = backend ? backend.ready : remoteReadiness(environment.STORE_API_URL ?? '');
 const app = express();
 const http = createHttpServer(app, {
   isProxy: (address) => (app.get('trust proxy fn') as Trust)(address, 0),
 });
 const { server } = http;
-app.use(probes(isReady, async () => backend?.warning()));
+app.use(eyes.counted);
+app.use(probes(isReady, async () => backend?.warning(), whyNot(http, backend)));
 if (backend) app.use(tlsAllowed(backend.knowsHost));
 readOrExit(() =>
   applyEdge(app, {
@@ -99,6 +106,7 @@ readOrExit(() =>
     defaultSubdomain: defaultSubdomain(),
     addresses: backend?.addresses,
     gate: isProduction ? createGate() : undefined,
+    inItsName: eyes.inItsName,
     atOnce: (request, response) => current?.kept?.atOnce(request, response, factsOf(response)) ?? false,
   }),
 );
@@ -106,10 +114,11 @@ if (backend) app.use('/api', backend.router);
 else if (environment.STORE_API_URL) app.use('/api', remotePictures(environment.STORE_API_URL));
 const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
 app.use(keptPages, compressAnswers(), pages);
-app.use(lastResort);
+app.use(lastResort(logFault));
 server.once('error', (error) => exitSaying(cannotListen(environment, error)));
 server.listen(environment.PORT, environment.HOST, announce);
 backend?.startJobs();
+await eyes.serve(backend?.deps ?? null).catch(exitSaying);
 const operatorDoor = backend && (await openOperatorDoor(backendOptions(), backend.deps));
 let stopping: Promise<void> | null = null;
 // whoever ends a whole group of processes sends a signal, and npm then sends it to us once more
@@ -153,6 +162,7 @@ function backendOptions(): BackendOptions {
     retention: retentionOf(environment),
     backups: backupsOf(environment),
     newCartsAnHour: environment.NEW_CARTS_AN_HOUR,
+    ...eyes,
     seedDemo: environment.SEED_DEMO ?? environment.DATABASE_URL === undefined,
   };
 }
@@ -187,6 +197,7 @@ async function webSide(): Promise<NonNullable<typeof current>> {
   const build = await loadWebSide();
   if (current?.build === build) return current;
   const platform = platformOf(build);
+  screenOf = routePatterns(build.routes);
   const { createRequestHandler, createLoadContext, createKeptPages } = build.entry.module;
   current = {
     build,
@@ -214,6 +225,7 @@ function platformOf({ entry }: WebSide) {
   const warn = (fields: Record<string, unknown>, message: string) => log.warn(fields, message);
   const { createGeo, httpTransport } = entry.module;
   return {
+    countPage: eyes.countPage,
     transport:
       backend?.handle ?? httpTransport(environment.STORE_API_URL ?? '', environment.AUTH_API_URL ?? ''),
     isRemote: backend === null,
@@ -255,17 +267,6 @@ function logFault(fields: Record<string, unknown>, message: string, error: unkno
   log.error({ ...fields, ...errorPlace(error) }, message);
 }
 
-/** Answers an error that nothing else caught: a plain page with the request's id and no details. */
-function lastResort(error: unknown, _: Request, response: Response, next: NextFunction): void {
-  const id = factsOf(response)?.id ?? '';
-  logFault({ requestId: id }, 'a request broke', error);
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
-  response.status(500).type('text/plain').send(`Something went wrong. Please try again. (${id})\n`);
-}
-
 async function isReady(): Promise<boolean> {
   return !http.isStopping() && (await isStoreReady()) && !http.isStopping();
 }
@@ -299,5 +300,6 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   await http.stop(lameDuckMs);
   await commandsDone;
   await backend?.close();
+  await eyes.close();
   process.exit(0);
 }

@@ -126,6 +126,14 @@ const Variables = z.object({
   LAME_DUCK_SECONDS: z.coerce.number().min(0).max(600).default(5),
   // for the fault tests: where the process dies (backend/crash-point.ts)
   CRASH_AT: z.string().optional(),
+  // for Prometheus: on a port of its own, for this machine alone unless the operator says otherwise
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_BY_RESTAURANT: flag.default(false),
+  // OpenTelemetry's own names
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(200).default('restaurant-ordering-store'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -178,6 +186,17 @@ export function backupsOf(environment: Environment) {
 export function retentionOf(environment: Environment) {
   const { KEEP_GUESTS_DAYS: guests, KEEP_MESSAGES_DAYS: messages } = environment;
   return { guests, messages, mailFiles: environment.KEEP_MAIL_FILES_DAYS };
+}
+
+/** Where metrics are asked for, and where traces are sent and which part of them; null for none. */
+export function eyesOf(environment: Environment) {
+  const { METRICS_HOST: host, METRICS_PORT: port, METRICS_BY_RESTAURANT: byRestaurant } = environment;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = environment;
+  const ratio = environment.OTEL_TRACES_SAMPLER_ARG;
+  return {
+    metrics: port === undefined ? null : { host, port, byRestaurant },
+    traces: endpoint === undefined ? null : { endpoint, serviceName, ratio },
+  };
 }
 
 /** Access to the card provider; without a key there are no card payments. */
@@ -255,6 +274,8 @@ function togetherFaults(environment: Environment): string[] {
   if (environment.DATABASE_URL && environment.SEED_DEMO) faults.push('SEED_DEMO: never with PostgreSQL');
   if (environment.DATABASE_URL && environment.BACKUP_TO)
     faults.push("BACKUP_TO: not with PostgreSQL, whose own archive does this: README, 'Backups'");
+  if (environment.METRICS_PORT === environment.PORT)
+    faults.push('METRICS_PORT: must be another port than PORT, which customers reach');
   if (environment.SMTP_URL && !environment.MAIL_FROM)
     faults.push('MAIL_FROM: must be given with SMTP_URL: the address that mails come from');
   if (Boolean(environment.STORE_API_URL) !== Boolean(environment.AUTH_API_URL))

@@ -20,7 +20,18 @@ import type { Addresses } from '#app/backend/edge/restaurant-addresses.ts';
 import { createAnswer } from '#app/backend/http/answer.ts';
 import { customerLanguage, unavailableAnswer } from '#app/backend/http/envelope.ts';
 import { createRouter } from '#app/backend/http/router.ts';
+import { countingTransactions } from '#app/backend/metrics/kept-counts.ts';
+import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { createPictureCopies } from '#app/backend/pictures/picture-copies.ts';
+import { NO_TRACER, type Tracer } from '#app/backend/tracing/tracer.ts';
+import { tracedStatements, tracedTransactions, watchedCalls } from '#app/backend/tracing/watch-calls.ts';
+import {
+  type Eyes,
+  watchedCardCalls,
+  watchedFetch,
+  watchedMailer,
+  watchedPush,
+} from '#app/backend/tracing/watch-outside.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import {
@@ -97,6 +108,9 @@ export type BackendOptions = DatabaseAddress &
     backups?: BackupSettings | undefined;
     /** For how many days people are remembered; as the domain says without it. */
     retention?: Partial<Retention> | undefined;
+    /** Who counts how the store fares, and who traces it; nobody without them. */
+    metrics?: Metrics | undefined;
+    tracer?: Tracer | undefined;
     /** Imports the demo restaurants when there is no restaurant at all. */
     seedDemo: boolean;
   };
@@ -108,6 +122,8 @@ export type Backend = {
   router: Router;
   /** True while the database takes writes, or is only busy, and close() has not been called; within 2 s. */
   ready(): Promise<boolean>;
+  /** Why the last look found it not ready, for anybody to read; null where it did not. */
+  whyNotReady(): string | null;
   /** What is no reason to be not ready, but to do something about; null for nothing. */
   warning(): Promise<string | null>;
   /** Why the database does not hold restaurants apart by itself; null where it does, or cannot. */
@@ -143,10 +159,12 @@ const HOUR_MS = 60 * 60_000;
  * @throws Error when the database cannot be opened or migrated.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const deps = createDeps(await openDatabase(options, options), options);
+  const eyes = { metrics: options.metrics ?? NO_METRICS, tracer: options.tracer ?? NO_TRACER };
+  const heard = options.heard ?? tracedStatements(eyes.tracer, options.databaseUrl !== undefined);
+  const deps = createDeps(await openDatabase(options, { ...options, heard }), options, eyes);
   const receiverKeysMade = await seedOrClose(deps, options.seedDemo);
   const glance = openGlance(options);
-  const answer = createAnswer(deps);
+  const answer = watchedCalls(eyes, createAnswer(deps));
   const standby = createStandbyWarning(deps.db);
   const probe = createWriteProbe(deps.db, options, options.log);
   const underWay = new Set<Promise<unknown>>();
@@ -170,6 +188,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     handle,
     router: createRouter(deps, handle),
     ready: async () => !isClosing && (await probe.look()) !== 'no' && !isClosing,
+    whyNotReady: () => (isClosing ? 'the server is stopping' : probe.why()),
     warning: async () => deps.backups?.warning() ?? standby(),
     openWalls: () => openWalls(deps.db),
     startJobs() {
@@ -207,13 +226,14 @@ async function seedOrClose(deps: Deps, isWanted: boolean): Promise<Backend['rece
   }
 }
 
-function createDeps(db: Db, options: BackendOptions): Deps {
+function createDeps(db: Db, options: BackendOptions, eyes: Eyes): Deps {
   const { placeSecret, placesUrl = null, routesUrl = null, log } = options;
   const geo = createGeo({
     placeSecret,
     placesUrl,
     routesUrl,
     log: (fields, message) => log.warn(fields, message),
+    ...watchedFetch(eyes),
   });
   const now = options.now ?? (() => new Date());
   const addresses = createAddressBook({ db, now, publicUrl: options.publicUrl });
@@ -221,7 +241,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
   const ownSite = (subdomain: string) => options.siteUrl?.replace('{subdomain}', subdomain) ?? null;
   return {
     db,
-    transaction: transactionsOn(db),
+    transaction: tracedTransactions(eyes.tracer, countingTransactions(eyes.metrics, transactionsOn(db))),
     now,
     startedAt: now(),
     unheard: { at: null },
@@ -231,14 +251,18 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
     passwords: createPasswordHasher(),
     log: options.log,
+    ...eyes,
     security: createSecurityLog(log, { secret: options.tokenSecrets?.[0] ?? options.placeSecret, now }),
     tokenSecrets: options.tokenSecrets ?? [options.placeSecret],
-    mailer: createMailer({ ...options, directory: join(options.dataDirectory, 'mail') }),
-    push: createPushSender({
-      secrets: options.tokenSecrets ?? [options.placeSecret],
-      contact: contactOf(options),
-      added: options.pushServices ?? [],
-    }),
+    mailer: watchedMailer(eyes, createMailer({ ...options, directory: join(options.dataDirectory, 'mail') })),
+    push: watchedPush(
+      eyes,
+      createPushSender({
+        secrets: options.tokenSecrets ?? [options.placeSecret],
+        contact: contactOf(options),
+        added: options.pushServices ?? [],
+      }),
+    ),
     webhooks: createWebhookSender({ toLocalhost: options.webhooksToLocalhost ?? false }),
     wake: () => undefined,
     placeSecret: options.placeSecret,
@@ -249,7 +273,7 @@ function createDeps(db: Db, options: BackendOptions): Deps {
     ownSite,
     givenNumbers: openGivenNumbers(options.dataDirectory, log),
     orphanRefundMs: (options.orphanRefundHours ?? ORPHAN_REFUND_HOURS) * HOUR_MS,
-    cards: options.cards ?? cardsOf(options),
+    cards: options.cards ?? cardsOf(options, eyes),
     geo,
     driveDistanceKm: async (from, to) => (await geo.of(null).drive(from, to)).km,
     findPlaces: options.findPlaces ?? (async (text) => (await geo.of(null).search(text)).places ?? []),
@@ -270,9 +294,10 @@ function contactOf({ mailFrom, siteUrl }: BackendOptions): string {
   return siteUrl?.startsWith('https:') ? siteUrl.replace('{subdomain}', 'www') : 'mailto:nobody@localhost';
 }
 
-function cardsOf({ stripe, log }: BackendOptions): CardProvider | null {
+function cardsOf({ stripe, log }: BackendOptions, eyes: Eyes): CardProvider | null {
   if (!stripe) return null;
-  return createStripeProvider({ ...stripe, log: (fields, message) => log.info(fields, message) });
+  const told = watchedCardCalls(eyes, (fields, message) => log.info(fields, message));
+  return createStripeProvider({ ...stripe, log: told });
 }
 
 async function listRestaurants(db: Db): Promise<{ subdomain: string; tradingName: string }[]> {

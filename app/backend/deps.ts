@@ -4,8 +4,10 @@ import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { GivenNumbers } from '#app/backend/given-numbers.ts';
 import type { Log } from '#app/backend/log.ts';
+import type { Metrics } from '#app/backend/metrics/metrics.ts';
 import type { PictureCopies } from '#app/backend/pictures/picture-copies.ts';
 import type { SecurityLog } from '#app/backend/security-log.ts';
+import type { Tracer } from '#app/backend/tracing/tracer.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
 import type { AddressBook } from '#app/backend/use-cases/restaurants/address-book.ts';
@@ -100,6 +102,10 @@ export type Deps = {
   newCode(): string;
   passwords: PasswordHasher;
   log: Log;
+  /** Counts how the store fares; does nothing without METRICS_PORT. */
+  metrics: Metrics;
+  /** Says what is done within what; does nothing without an address for traces. */
+  tracer: Tracer;
   /** What happened to accounts, keys and limits. */
   security: SecurityLog;
   /** Sign access tokens: the first one signs, all verify (rotation). */

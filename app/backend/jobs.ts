@@ -1,6 +1,7 @@
 import { onNoShare } from './db/connection-shares.ts';
 import { isMoving, StoreMoving } from './db/moves.ts';
 import type { Deps, JobName } from './deps.ts';
+import { inNameOf, presentWork } from './tracing/whose-work.ts';
 import { watchAccounts } from './use-cases/card-accounts/follow-accounts.ts';
 import { publishDue } from './use-cases/draft/publish-later.ts';
 import { compareClocks } from './use-cases/housekeeping/compare-clocks.ts';
@@ -96,20 +97,36 @@ export function startJobs(deps: Deps): Jobs {
   };
 }
 
+/** So many requests are named in the lines of a round that they woke. */
+const MOST_WAKERS = 8;
+
 function startJob(deps: Deps, { name, everyMs, run }: Job): { wake(): void; stop(): Promise<void> } {
   let round: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
+  let rounds = 0;
+  /** Requests that woke the next round. */
+  const wokenBy = new Set<string>();
   async function work() {
     try {
       // a call that woke it lends it no connections
-      const done = await onNoShare(async () => ((await isMoving(deps.db)) ? 0 : run(deps, () => !isStopped)));
+      const done = await deps.tracer.span(`job ${name}`, {}, () =>
+        onNoShare(async () => ((await isMoving(deps.db)) ? 0 : run(deps, () => !isStopped))),
+      );
+      deps.metrics.count('store_job_rounds_total', { job: name, outcome: 'ok' });
+      showSuccess(deps, name);
       if (done > 0) deps.log.info({ job: name, done }, 'a job did its work');
     } catch (error) {
       // what it found is there after the move, and so is this job
       if (error instanceof StoreMoving) return;
+      deps.metrics.count('store_job_rounds_total', { job: name, outcome: 'failed' });
       deps.log.error({ job: name, reason: String(error) }, 'a job failed');
     }
+  }
+  function wake(): void {
+    const present = presentWork();
+    if (present && 'requestId' in present && wokenBy.size < MOST_WAKERS) wokenBy.add(present.requestId);
+    begin();
   }
   function begin(): void {
     if (isStopped) return;
@@ -118,19 +135,28 @@ function startJob(deps: Deps, { name, everyMs, run }: Job): { wake(): void; stop
       return;
     }
     isWanted = false;
-    round = work().finally(() => {
+    rounds += 1;
+    const by = [...wokenBy];
+    wokenBy.clear();
+    const of = { round: `job:${name}:${rounds}`, ...(by.length > 0 && { wokenBy: by }) };
+    round = inNameOf(of, work).finally(() => {
       round = null;
       if (isWanted) begin();
     });
   }
+  showSuccess(deps, name);
   const timer = setInterval(begin, everyMs);
   timer.unref();
   return {
-    wake: begin,
+    wake,
     async stop() {
       isStopped = true;
       clearInterval(timer);
       await round;
     },
   };
+}
+
+function showSuccess({ metrics }: Deps, job: JobName): void {
+  metrics.set('store_job_last_success_timestamp_seconds', Date.now() / 1000, { job });
 }

@@ -1,5 +1,6 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import { maskCardNumbers } from '#app/domain/payment/card-numbers.ts';
+import { presentWork } from './tracing/whose-work.ts';
 
 /** Writes one structured line per call: a message and its fields, never a secret. */
 export type Log = {
@@ -19,15 +20,23 @@ export function errorPlace(error: unknown): { error: string; at?: string[] } {
 }
 
 /**
- * Logs one JSON line per event to standard output. Headers, bodies and secrets are never logged, card numbers
- * are masked.
+ * Logs one JSON line per event to standard output. Each says the request or the job's round that it was written in
+ * (tracing/whose-work.ts). Headers, bodies and secrets are never logged, card numbers are masked.
+ * @param to takes the lines in place of standard output, in tests
  */
-export function createLog(level: string) {
-  return pino({
+export function createLog(level: string, to?: DestinationStream) {
+  const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: pino.stdSerializers.err },
     hooks: { streamWrite: maskCardNumbers },
-  });
+    mixin: () => ({ ...presentWork() }),
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+/** An order's id as lines of the log have it: enough to find the order, too little to open it. */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
 }

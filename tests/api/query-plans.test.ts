@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabaseGauges } from '#app/backend/metrics/database-gauges.ts';
+import { openMetrics } from '#app/backend/metrics/open-metrics.ts';
 import { TOP } from '#tests/setup/build.ts';
 import { type CardStore, startCardStore } from '#tests/setup/card-store.ts';
 import { type Access, type Explainer, explainerOf, type Plan } from './plans/explain.ts';
@@ -61,6 +63,7 @@ beforeAll(async () => {
   };
   store = await startCardStore({}, { heard, publicUrl: 'https://{subdomain}.store.test' });
   await walk(store);
+  await createDatabaseGauges(openMetrics(), store.deps)();
   isWalking = false;
   await multiplyRows(store, TIMES);
   explainer = await explainerOf(store);

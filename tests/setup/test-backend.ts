@@ -31,6 +31,8 @@ export type TestBackendOptions = {
   Pick<
     BackendOptions,
     | 'heard'
+    | 'metrics'
+    | 'tracer'
     | 'seedDemo'
     | 'newCartsAnHour'
     | 'placeSecret'

@@ -1,4 +1,5 @@
 import type { QueryResult } from 'kysely';
+import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import { asUnavailable, isConstraint, type Patience } from './sqlite-patience.ts';
@@ -37,6 +38,7 @@ export class GroupCommit {
   readonly #patiently: Patience;
   /** ms that never go back. */
   readonly #now: () => number;
+  readonly #metrics: Metrics;
   /** Ended well and waiting for the disk. */
   #ended: PromiseWithResolvers<void>[] = [];
   /** Whoever asked for the file last: the next one waits for this. */
@@ -45,7 +47,14 @@ export class GroupCommit {
   #alone = 0;
 
   /** @param door the same for all processes of the file (openSqliteDoor) */
-  constructor(file: SqliteFile, door: SqliteFile, patiently: Patience, now = () => performance.now()) {
+  constructor(
+    file: SqliteFile,
+    door: SqliteFile,
+    patiently: Patience,
+    now = () => performance.now(),
+    metrics = NO_METRICS,
+  ) {
+    this.#metrics = metrics;
     this.#now = now;
     this.#file = file;
     this.#door = door;
@@ -54,7 +63,9 @@ export class GroupCommit {
 
   /** Takes the write lock if the group does not have it yet. @throws DatabaseUnavailable. */
   async begin(): Promise<Member> {
+    const came = this.#now();
     const endTurn = await this.#takeTurn();
+    this.#waited('turn', came);
     try {
       if (this.#alone > 0) {
         this.#alone -= 1;
@@ -77,6 +88,7 @@ export class GroupCommit {
    */
   async #lock(): Promise<void> {
     let isAtDoor = false;
+    const came = this.#now();
     try {
       await this.#patiently(() => {
         if (!isAtDoor) this.#door.execute('begin immediate');
@@ -85,6 +97,7 @@ export class GroupCommit {
         this.#file.execute('begin immediate');
       });
     } finally {
+      this.#waited('file', came);
       if (isAtDoor) this.#door.execute('rollback');
     }
   }
@@ -201,6 +214,10 @@ export class GroupCommit {
   /** A group of nobody does not keep the lock. */
   #leaveIfEmpty(): void {
     if (this.#ended.length === 0 && this.#file.isInTransaction()) this.#file.execute('rollback');
+  }
+
+  #waited(what: 'turn' | 'file', since: number): void {
+    this.#metrics.time('store_database_wait_seconds', (this.#now() - since) / 1000, { for: what });
   }
 
   async #takeTurn(): Promise<() => void> {

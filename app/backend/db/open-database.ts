@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CompiledQuery, type Dialect, Kysely, sql } from 'kysely';
 import type { Db } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
+import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { letShrink } from './free-space.ts';
 import { checkUpToDate, migrate } from './migrate.ts';
@@ -24,9 +25,12 @@ export type DatabaseListeners = {
   /** Called when an idle connection is lost. */
   log?: Log;
   /**
-   * Called with every statement before its result is used; for tests that check the statements themselves.
+   * Called with every statement and how long it took, before its result is used; for traces, and tests that check the
+   * statements themselves.
    */
-  heard?: ((query: CompiledQuery) => void) | undefined;
+  heard?: ((query: CompiledQuery, milliseconds: number) => void) | undefined;
+  /** Is told how long calls wait for the database. */
+  metrics?: Metrics | undefined;
   /** How long a database that does not answer, because it restarts, is waited for (ms); not at all without it. */
   databaseWaitMs?: number | undefined;
 };
@@ -43,13 +47,13 @@ const SQLITE_PATIENCE_MS: Record<Use, number> = { serving: 2_500, migrating: 600
  */
 export async function openDatabase(
   address: DatabaseAddress,
-  { log, heard, databaseWaitMs = 0 }: DatabaseListeners = {},
+  { log, heard, metrics = NO_METRICS, databaseWaitMs = 0 }: DatabaseListeners = {},
 ): Promise<Db> {
   // a file that cannot be used will not come back by itself
   const patienceMs = address.databaseUrl === undefined ? 0 : databaseWaitMs;
   await whenItAnswers(() => bringUpToDate(address, log), patienceMs, log);
   if (address.databaseUrl === undefined) letShrink(fileOf(address.dataDirectory), log);
-  return connect(address, 'serving', log, heard);
+  return connect(address, 'serving', { log, heard, metrics });
 }
 
 /**
@@ -62,7 +66,7 @@ export async function openAsItIs(address: DatabaseAddress, log?: Log): Promise<D
     throw new Error(
       `There is no database in ${dataDirectory}: DATA_DIR is another directory, or the store was never started`,
     );
-  const db = await connect(address, 'serving', log);
+  const db = await connect(address, 'serving', { log });
   try {
     await checkUpToDate(db);
     return db;
@@ -114,7 +118,7 @@ export async function bringUpToDate(
   log?: Log,
   use: 'serving' | 'moving' = 'serving',
 ): Promise<string[]> {
-  const migrating = await connect(address, 'migrating', log);
+  const migrating = await connect(address, 'migrating', { log });
   try {
     if (address.databaseUrl !== undefined) await checkEncoding(migrating);
     if (use === 'serving') await refuseMoved(migrating);
@@ -152,14 +156,15 @@ export async function openBeside(databaseUrl: string, log: Log): Promise<Db> {
 async function connect(
   { dataDirectory, databaseUrl }: DatabaseAddress,
   use: Use,
-  log: Log | undefined,
-  heard?: (query: CompiledQuery) => void,
+  { log, heard, metrics = NO_METRICS }: Omit<DatabaseListeners, 'databaseWaitMs'>,
 ): Promise<Db> {
   const dialect =
-    databaseUrl === undefined ? sqlite(dataDirectory, use) : await postgres(databaseUrl, use, log);
+    databaseUrl === undefined
+      ? sqlite(dataDirectory, use, metrics)
+      : await postgres(databaseUrl, use, log, metrics);
   return new Kysely<Database>({
     dialect,
-    ...(heard && { log: ({ query }) => heard(query) }),
+    ...(heard && { log: ({ query, queryDurationMillis }) => heard(query, queryDurationMillis) }),
   });
 }
 
@@ -171,10 +176,10 @@ async function checkEncoding(db: Db): Promise<void> {
     throw new Error(`DATABASE_URL: the database is encoded in ${encoding}; make it with encoding UTF8`);
 }
 
-function sqlite(dataDirectory: string, use: Use): Dialect {
+function sqlite(dataDirectory: string, use: Use, metrics: Metrics): Dialect {
   // Names, addresses and phone numbers: for the owner's eyes only
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  return new SqliteFileDialect(fileOf(dataDirectory), SQLITE_PATIENCE_MS[use]);
+  return new SqliteFileDialect(fileOf(dataDirectory), SQLITE_PATIENCE_MS[use], metrics);
 }
 
 function fileOf(dataDirectory: string): string {
@@ -182,8 +187,13 @@ function fileOf(dataDirectory: string): string {
 }
 
 /** Loaded only where it is used: a store on a file starts without the driver. */
-async function postgres(databaseUrl: string, use: Use, log: Log | undefined): Promise<Dialect> {
+async function postgres(
+  databaseUrl: string,
+  use: Use,
+  log: Log | undefined,
+  metrics: Metrics,
+): Promise<Dialect> {
   const { PooledPostgresDialect } = await import('./postgres-dialect.ts');
   const { SERVING, MIGRATING } = await import('./postgres-limits.ts');
-  return new PooledPostgresDialect(databaseUrl, log, use === 'serving' ? SERVING : MIGRATING);
+  return new PooledPostgresDialect(databaseUrl, log, use === 'serving' ? SERVING : MIGRATING, metrics);
 }

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from '#app/backend/log.ts';
+import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { ConnectionShares } from './connection-shares.ts';
 import { noticeInTable, type TableNotice } from './move-notice.ts';
 import { judgeFault } from './postgres-faults.ts';
@@ -44,15 +45,22 @@ export class PooledPostgresDialect implements Dialect {
   readonly #log: Log | undefined;
   readonly #patience: PostgresPatience;
   readonly #notice = noticeInTable();
+  readonly #metrics: Metrics;
 
-  constructor(databaseUrl: string, log: Log | undefined, patience: PostgresPatience) {
+  constructor(
+    databaseUrl: string,
+    log: Log | undefined,
+    patience: PostgresPatience,
+    metrics: Metrics = NO_METRICS,
+  ) {
     this.#databaseUrl = databaseUrl;
     this.#log = log;
     this.#patience = patience;
+    this.#metrics = metrics;
   }
 
   createDriver(): Driver {
-    return new PooledPostgresDriver(this.#databaseUrl, this.#log, this.#patience, this.#notice);
+    return new PooledPostgresDriver(this.#databaseUrl, this.#log, this.#patience, this.#notice, this.#metrics);
   }
 
   createAdapter(): PostgresAdapter {
@@ -86,6 +94,7 @@ class PooledPostgresDriver implements Driver {
   readonly #databaseUrl: string;
   readonly #log: Log | undefined;
   readonly #patience: PostgresPatience;
+  readonly #metrics: Metrics;
   readonly #shares: ConnectionShares;
   readonly #sessions = new WeakMap<PoolClient, PostgresSession>();
   /** Gives a session's place in the shares back. */
@@ -95,11 +104,18 @@ class PooledPostgresDriver implements Driver {
   #limits: readonly string[] = [];
   readonly #notice: TableNotice;
 
-  constructor(databaseUrl: string, log: Log | undefined, patience: PostgresPatience, notice: TableNotice) {
+  constructor(
+    databaseUrl: string,
+    log: Log | undefined,
+    patience: PostgresPatience,
+    notice: TableNotice,
+    metrics: Metrics,
+  ) {
     this.#notice = notice;
     this.#databaseUrl = databaseUrl;
     this.#log = log;
     this.#patience = patience;
+    this.#metrics = metrics;
     this.#shares = new ConnectionShares(patience.connections ?? POOL_SIZE, patience.connectMs);
   }
 
@@ -133,9 +149,12 @@ class PooledPostgresDriver implements Driver {
   }
 
   async acquireConnection(): Promise<PostgresSession> {
+    const came = performance.now();
     const giveBack = await this.#shares.take();
     try {
       const session = await this.#connect();
+      const seconds = (performance.now() - came) / 1000;
+      this.#metrics.time('store_database_wait_seconds', seconds, { for: 'connection' });
       this.#places.set(session, giveBack);
       return session;
     } catch (error) {

@@ -10,6 +10,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
 } from 'kysely';
+import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { GroupBroken, GroupCommit, type Member } from './group-commit.ts';
 import { noticeInFile } from './move-notice.ts';
 import type { MoveNotice } from './moves.ts';
@@ -26,19 +27,21 @@ export class SqliteFileDialect implements Dialect {
   readonly #file: string;
   readonly #patienceMs: number;
   readonly #notice: MoveNotice;
+  readonly #metrics: Metrics;
 
   /**
    * `patienceMs`: how long in all the file may be busy before calls are refused; then each is, until it is
    * free.
    */
-  constructor(file: string, patienceMs: number) {
+  constructor(file: string, patienceMs: number, metrics: Metrics = NO_METRICS) {
     this.#file = file;
     this.#patienceMs = patienceMs;
     this.#notice = noticeInFile(file);
+    this.#metrics = metrics;
   }
 
   createDriver(): Driver {
-    return new SqliteFileDriver(this.#file, createPatience(this.#patienceMs), this.#notice);
+    return new SqliteFileDriver(this.#file, createPatience(this.#patienceMs), this.#notice, this.#metrics);
   }
 
   createAdapter(): SqliteAdapter {
@@ -60,10 +63,10 @@ class SqliteFileDriver implements Driver {
   readonly #patiently: Patience;
   readonly #notice: MoveNotice;
 
-  constructor(file: string, patiently: Patience, notice: MoveNotice) {
+  constructor(file: string, patiently: Patience, notice: MoveNotice, metrics: Metrics) {
     this.#patiently = patiently;
     this.#notice = notice;
-    this.#writer = new GroupCommit(openSqlite(file), openSqliteDoor(file), patiently);
+    this.#writer = new GroupCommit(openSqlite(file), openSqliteDoor(file), patiently, undefined, metrics);
     this.#reader = openSqliteReader(file);
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
+import { markNoted } from '#app/backend/metrics/kept-counts.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { GroupBroken } from './group-commit.ts';
 
@@ -47,12 +48,14 @@ export function insideTransaction(deps: Deps, trx: Trx): Deps {
     db: trx,
     async transaction(work) {
       await sql`savepoint nested`.execute(trx);
+      const forgetNoted = markNoted();
       try {
         const result = await work(trx);
         await sql`release savepoint nested`.execute(trx);
         return result;
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error;
+        forgetNoted();
         await sql`rollback to savepoint nested`.execute(trx);
         await sql`release savepoint nested`.execute(trx);
         throw error;

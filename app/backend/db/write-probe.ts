@@ -4,6 +4,7 @@ import type { Db } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { StoreMoving } from './moves.ts';
 import { type DatabaseAddress, openBeside } from './open-database.ts';
+import { NotWritable, whyNotWritable } from './why-not-writable.ts';
 
 /**
  * Whether orders can be written: `busy` is a database that works, but is held by others at the moment; to
@@ -14,6 +15,8 @@ export type Writable = 'yes' | 'busy' | 'no';
 export type WriteProbe = {
   /** Answers within 2 s; anybody may ask as often as they like, for one answer serves for a while. */
   look(): Promise<Writable>;
+  /** Why the last look found 'no', for anybody to read; null where it did not. */
+  why(): string | null;
   close(): Promise<void>;
 };
 
@@ -48,6 +51,7 @@ export function createWriteProbe(
   let own: Promise<Db> | null = null;
   let asked: Promise<Writable> | null = null;
   let last: Writable = 'yes';
+  let told: string | null = null;
 
   async function write(): Promise<Writable> {
     file?.check();
@@ -59,8 +63,10 @@ export function createWriteProbe(
 
   async function lookNow(): Promise<Writable> {
     let reason = '';
+    let why = whyNotWritable(null);
     const found = await inTime(write(), file ? 'busy' : 'no').catch((error: unknown) => {
       reason = String(error);
+      why = whyNotWritable(error);
       return isBusy(error) ? ('busy' as const) : ('no' as const);
     });
     if (found === 'no' && last !== 'no')
@@ -70,6 +76,7 @@ export function createWriteProbe(
       );
     if (found !== 'no' && last === 'no') log.info({}, 'the database takes writes again');
     last = found;
+    told = found === 'no' ? why : null;
     return found;
   }
 
@@ -78,6 +85,7 @@ export function createWriteProbe(
       asked ??= lookNow().finally(() => setTimeout(() => (asked = null), KEPT_MS[last]).unref());
       return asked;
     },
+    why: () => told,
     async close() {
       if (!file) await (await own)?.destroy();
     },
@@ -134,19 +142,24 @@ function fileCheck(directory: string, sizeOf: (directory: string) => DiskSize) {
   return {
     /** @throws Error when the file is another one or gone, or its disk is full. */
     check() {
-      if (nameOf(database) !== opened) throw new Error(`${database} is not the file that was opened`);
+      if (nameOf(database) !== opened) throw otherFile(database);
       const { bavail, bsize, blocks } = sizeOf(directory);
       // some network file systems know nothing of their size
       if (blocks > 0 && bavail * bsize < LEAST_FREE_BYTES)
-        throw new Error(`the disk of ${directory} is full`);
+        throw new NotWritable('the disk is full', `the disk of ${directory} is full`);
     },
     /** The log is there from the first write on. @throws Error when it is another one or gone. */
     checkLog() {
       const name = nameOf(log);
       openedLog ??= name;
-      if (name === null || name !== openedLog) throw new Error(`${log} is not the file that was opened`);
+      if (name === null || name !== openedLog) throw otherFile(log);
     },
   };
+}
+
+function otherFile(file: string): NotWritable {
+  const told = 'the files of the database are not those that were opened';
+  return new NotWritable(told, `${file} is not the file that was opened`);
 }
 
 /** What a file is, whatever it is called; null for none. */

@@ -25,6 +25,8 @@ export type EdgeOptions = {
   addresses?: Addresses | undefined;
   /** Turns requests away that cannot be answered in time; none while developing, where pages load a thousand files. */
   gate?: Gate | undefined;
+  /** What is run after the gate, in front of whatever answers (tracing/trace-requests.ts). */
+  inItsName?: RequestHandler | undefined;
   /** Answers from memory what needs no turn, while nobody waits for theirs; false for what does. */
   atOnce?: ((request: Request, response: Response) => boolean) | undefined;
 };
@@ -35,7 +37,7 @@ export type EdgeOptions = {
  * @throws Error when TRUST_PROXY names no network.
  */
 export function applyEdge(app: Express, options: EdgeOptions): void {
-  const { log, security, trustProxy, defaultSubdomain, addresses, gate, atOnce } = options;
+  const { log, security, trustProxy, defaultSubdomain, addresses, gate, atOnce, inItsName } = options;
   try {
     app.set('trust proxy', trustProxySetting(trustProxy));
   } catch (error) {
@@ -55,6 +57,7 @@ export function applyEdge(app: Express, options: EdgeOptions): void {
       methods,
       ...(gate && atOnce ? [withoutTurn(gate, atOnce)] : []),
       ...(gate ? [admission(log, gate)] : []),
+      ...(inItsName ? [inItsName] : []),
       sameOrigin(log, addresses),
       policyReports(log),
       bodyLimits(security),

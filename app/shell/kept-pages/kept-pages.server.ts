@@ -92,6 +92,7 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
     const state = stateNow(version);
     const key = keyOf(path, language, facts);
     const kept = store.get(key);
+    platform.countPage?.(kept?.state === state ? 'hit' : 'miss');
     if (kept?.state === state) return kept;
     const turn = `${key} ${state}`;
     let drawn = drawing.get(turn);
@@ -192,7 +193,9 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
         if (!page || dependsOnOne(page, cookies)) return false;
         if (page.notes.isForEach && !kept.isData) return false;
         const version = states.atOnce(facts.subdomain);
-        return version !== null && page.state === stateNow(version) && send(page, kept, request, response);
+        if (version === null || page.state !== stateNow(version)) return false;
+        platform.countPage?.('hit');
+        return send(page, kept, request, response);
       } catch (error) {
         return toRouter(facts, error);
       }

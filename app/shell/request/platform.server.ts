@@ -54,6 +54,8 @@ export type Platform = {
   /** The address, on a domain of its own, that a restaurant's customers are led to; null for none. */
   mainAddress?: ((subdomain: string) => string | null) | null;
   now(): Date;
+  /** Counts whether a page that visitors share was in memory or had to be drawn; null where nobody counts. */
+  countPage?: ((outcome: 'hit' | 'miss') => void) | null;
   log(fields: Record<string, unknown>, message: string): void;
   /**
    * The same for faults that must not happen, which operators search the log for. Of the error only its kind

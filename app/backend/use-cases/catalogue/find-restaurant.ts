@@ -53,6 +53,8 @@ async function find(
   if (!row) return null;
   const stamp = `${row.menu_version} ${row.updated_utc} ${row.subdomain}`;
   const kept = deps.catalogue.restaurants.get(row.restaurant_id);
+  const outcome = kept?.stamp === stamp ? 'hit' : 'miss';
+  deps.metrics.count('store_cache_reads_total', { cache: 'restaurant', outcome });
   if (kept?.stamp === stamp) return atThisMoment(deps, kept.restaurant);
   const document = row.document ?? (await readDocument(deps.db, row.restaurant_id));
   const parsed = JSON.parse(document) as RestaurantDocument;

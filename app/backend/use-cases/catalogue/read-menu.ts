@@ -19,7 +19,10 @@ export async function readMenu(deps: Deps, restaurant: Restaurant): Promise<Pars
   const kept = deps.catalogue.menus.get(restaurantId);
   const now = deps.now();
   const state = menuState(restaurant, now);
-  if (kept?.state === state && !hasReturned(kept, now)) return kept;
+  const isKept = kept?.state === state && !hasReturned(kept, now);
+  const outcome = isKept ? 'hit' : 'miss';
+  deps.metrics.count('store_cache_reads_total', { cache: 'menu', outcome });
+  if (isKept) return kept;
   const departments = await deps.db
     .selectFrom('departments')
     .selectAll()

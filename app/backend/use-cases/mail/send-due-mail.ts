@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OutboxTable } from '#app/backend/db/customer-tables.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { shortId } from '#app/backend/log.ts';
 import { dueRanges } from '#app/backend/use-cases/due-ranges.ts';
 import { failureCode, MailRefused } from '#app/third-party/mail/mailer.ts';
 import type { MailDocument } from './mail-content.ts';
@@ -22,6 +23,9 @@ const MOST_A_ROUND = 50;
 /** Values of `is_urgent`, in the order in which they are taken. */
 const CODES = [1] as const;
 const CODES_FIRST = [1, 0] as const;
+
+/** The order that a mail is about, in what the mail is known by. */
+const OF_ORDER = /\border ([0-9a-f-]{36})\b/;
 
 type OutboxRow = Selectable<OutboxTable>;
 
@@ -107,6 +111,9 @@ async function sendOne(deps: Deps, row: OutboxRow, tellFailing: () => void): Pro
     return false;
   }
   await end(deps.db, row, deps.now(), { wasSent: true });
+  const [, order] = OF_ORDER.exec(row.dedupe_key) ?? [];
+  const about = { restaurantId: row.restaurant_id, mailId: row.mail_id };
+  deps.log.info({ ...about, ...(order && { order: shortId(order) }) }, 'a mail was sent');
   return true;
 }
 

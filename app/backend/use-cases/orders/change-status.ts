@@ -1,5 +1,7 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Trx } from '#app/backend/deps.ts';
+import { countWhenKept } from '#app/backend/metrics/kept-counts.ts';
+import { statusName } from '#app/backend/metrics/status-name.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { oweRefundOf } from '#app/backend/use-cases/payments/owe-refund.ts';
@@ -63,6 +65,7 @@ export async function changeStatus(
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw new LostRace();
+  countStep(moved, to, actor);
   // its time is in the order's own row; the history knows the spec's statuses
   if (to === ORDER_STATUS.ready) return moved;
   const { device } = change;
@@ -72,6 +75,15 @@ export async function changeStatus(
   await releaseHolds(trx, moved);
   if (to === ORDER_STATUS.cancelled) await oweRefundOf(trx, moved, now);
   return { ...moved, holds: 0 };
+}
+
+/** Counts a step that an order makes; a new order's first is 'created'. */
+export function countStep(
+  { restaurant_id }: Pick<OrderRow, 'restaurant_id'>,
+  to: number,
+  actor: Actor,
+): void {
+  countWhenKept('store_order_steps_total', { status: statusName(to), actor, restaurant: restaurant_id });
 }
 
 /** What is written when an order is ready. */

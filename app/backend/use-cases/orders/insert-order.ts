@@ -10,7 +10,7 @@ import { DELIVERY_NOTE_LENGTH, UNIT_LENGTH } from '#app/domain/delivery/delivere
 import { findText } from '#app/domain/order/find-words.ts';
 import { driveMinutes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import type { Language } from '#app/locales/languages.ts';
-import { writeHistory } from './change-status.ts';
+import { countStep, writeHistory } from './change-status.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { orderNotes, written } from './contact.ts';
 import type { DeliveryInput } from './delivery.ts';
@@ -91,6 +91,7 @@ export async function insertOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  countStep(order, order.status, 'customer');
   await writeHistory(trx, order, { from: null, to: order.status, actor: 'customer', note: null }, now);
   return order;
 }

@@ -1,6 +1,7 @@
 import { crashPoint } from '#app/backend/crash-point.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { shortId } from '#app/backend/log.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { findCart } from '#app/backend/use-cases/cart/find-cart.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
@@ -113,6 +114,8 @@ async function findOrMakeOrder(deps: Deps, input: OrderInput): Promise<OrderRow>
   );
   if (outcome instanceof Refusal) throw outcome;
   deps.givenNumbers.note(outcome.restaurant_id, outcome.order_number);
+  const { restaurant_id: restaurantId, order_number: orderNumber, order_id } = outcome;
+  deps.log.info({ restaurantId, orderNumber, order: shortId(order_id) }, 'an order was placed');
   deps.wake('send-mail');
   deps.wake('send-webhooks');
   crashPoint('after-order-insert');

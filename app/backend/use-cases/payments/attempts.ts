@@ -3,6 +3,7 @@ import type { PaymentsTable } from '#app/backend/db/money-tables.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
+import { countWhenKept } from '#app/backend/metrics/kept-counts.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { PaymentKind, PaymentTarget } from '#app/third-party/stripe/card-provider.ts';
 
@@ -130,8 +131,13 @@ export async function moveAttempt(
     .where('attempt', '=', attempt.attempt)
     .where('state', '=', attempt.state)
     .executeTakeFirst();
+  if (numUpdatedRows === 1n && ENDS.has(to.state))
+    countWhenKept('store_payments_total', { outcome: to.state });
   return numUpdatedRows === 1n;
 }
+
+/** The states that an attempt does not leave. */
+const ENDS = new Set(['succeeded', 'cancelled', 'failed']);
 
 /**
  * Claims the next look at the provider.

@@ -83,7 +83,8 @@ async function makePayment(
   const made = await make(cards, order, attempt, wanted).catch(async (error: unknown) => {
     if (!(error instanceof CardFault) || error.kind === 'unavailable') throw error;
     // this key will never create a payment, so nobody can pay this attempt: the next try is a new attempt
-    await moveAttempt(deps.db, attempt, { state: 'failed' }, deps.now());
+    if (await moveAttempt(deps.db, attempt, { state: 'failed' }, deps.now()))
+      deps.metrics.count('store_payments_total', { outcome: 'failed' });
     // try again at once if only the key was spent; the new attempt has a new key, so this happens once
     if (error.code === SPENT_KEY) throw new LostRace();
     throw unanswered('open');
@@ -140,7 +141,8 @@ async function readPayment(
   const reading = await cards.read(target).catch(async (error: unknown) => {
     if (!(error instanceof CardFault) || error.kind !== 'missing') throw error;
     mismatch(deps, attempt, 'is not in its account');
-    await moveAttempt(deps.db, attempt, { state: 'failed' }, deps.now());
+    if (await moveAttempt(deps.db, attempt, { state: 'failed' }, deps.now()))
+      deps.metrics.count('store_payments_total', { outcome: 'failed' });
     throw new LostRace();
   });
   const now = (await applyReading(deps, attempt, reading)) ?? order;

@@ -3,6 +3,7 @@ import { crashPoint } from '#app/backend/crash-point.ts';
 import type { OrderRefundRow } from '#app/backend/db/money-tables.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { shortId } from '#app/backend/log.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { restaurantDocument } from '#app/backend/use-cases/payments/apply-reading.ts';
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
@@ -108,8 +109,17 @@ async function send(deps: Deps, kind: RefundKind, refund: ClaimedRefund): Promis
     return false;
   }
   const isDone = await finish(deps, kind, refund, given);
+  if (isDone) {
+    const { restaurant_id: restaurantId, order_id, amount_cents: cents } = refund;
+    deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'done' });
+    deps.log.info({ restaurantId, order: shortId(order_id), cents }, 'a refund was made');
+  }
   crashPoint('after-refund-commit');
   return isDone;
+}
+
+function kindName({ table }: RefundKind): string {
+  return table === 'refunds' ? 'whole' : 'by hand';
 }
 
 function cardsOf({ cards }: Deps): CardCalls {
@@ -144,10 +154,12 @@ async function tell(deps: Deps, kind: RefundKind, refund: ClaimedRefund, fault: 
   const kept = kind.failed(refund, fault, isLast);
   if (isLast) {
     await move(deps.db, kind, refund, { ...kept, state: 'failed' });
+    deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'given-up' });
     deps.log.error({ alert: 'refund-given-up', ...fields }, kind.givenUp);
     return;
   }
   if (Object.keys(kept).length > 0) await move(deps.db, kind, refund, kept);
+  deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'failed' });
   deps.log.error(fields, 'a refund failed and will be tried again');
 }
 
