@@ -8,6 +8,7 @@ import { handOver } from './visitor-browser.ts';
 test('an old address opens the store at the new one; switched off it says so with its phone, while its kitchen goes on @every (A-1160, A-1162)', async ({
   page,
   store,
+  complaints,
 }, { project }) => {
   const [before, after] = [`before-${project.name}`, `after-${project.name}`];
   const key = await openHarbour(store, before);
@@ -20,6 +21,7 @@ test('an old address opens the store at the new one; switched off it says so wit
     await expect(page).toHaveURL(`${store.originOf(after)}/contact?lng=en`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+    complaints.expect(/503/);
     const { visitor: kitchen } = await openReceiver(store.port, key, after);
     expect((await operator.run('off', after)).code).toBe(0);
     await expect.poll(async () => (await page.goto(store.originOf(after)))?.status()).toBe(503);
