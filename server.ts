@@ -3,8 +3,9 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { createAppIcons } from '#app/backend/app-icons/create-app-icons.ts';
 import { createReadLogo } from '#app/backend/app-icons/read-logo.ts';
+import type { BackendOptions } from '#app/backend/backend-options.ts';
 import { armCrashPoint } from '#app/backend/crash-point.ts';
-import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
+import { type Backend, createBackend } from '#app/backend/create-backend.ts';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { builtAssets } from '#app/backend/edge/assets.ts';
 import { compressAnswers } from '#app/backend/edge/compress-answers.ts';
@@ -113,7 +114,7 @@ readOrExit(() =>
 if (backend) app.use('/api', backend.router);
 else if (environment.STORE_API_URL) app.use('/api', remotePictures(environment.STORE_API_URL));
 const loadWebSide = isProduction ? await builtWebSide(app) : await developmentWebSide(app);
-app.use(keptPages, compressAnswers(), pages);
+app.use(keptPages, compressAnswers(), async (...asked) => (await webSide()).handle(...asked));
 app.use(lastResort(logFault));
 server.once('error', (error) => exitSaying(cannotListen(environment, error)));
 server.listen(environment.PORT, environment.HOST, announce);
@@ -216,10 +217,6 @@ async function keptPages(request: Request, response: Response, next: NextFunctio
   if (!(await kept?.answer(request, response, factsOf(response)))) next();
 }
 
-async function pages(request: Request, response: Response, next: NextFunction): Promise<void> {
-  await (await webSide()).handle(request, response, next);
-}
-
 /** What the web side gets from this server: its way to the store API, its services and its settings. */
 function platformOf({ entry }: WebSide) {
   const warn = (fields: Record<string, unknown>, message: string) => log.warn(fields, message);
@@ -282,10 +279,7 @@ async function announce(): Promise<void> {
   if (missing.length > 0) console.log(`Not configured: ${missing.join('; ')}`);
   if (isProduction && !environment.TRUST_PROXY)
     console.warn('Plain http: cookies are sent without Secure. Behind an https proxy set TRUST_PROXY.');
-  const warning = await backend?.warning();
-  if (warning) log.warn({ alert: 'no-synchronous-standby' }, warning);
-  const walls = await backend?.openWalls();
-  if (walls) log.warn({ alert: 'row-security-off' }, walls);
+  await backend?.warnOfDatabase();
 }
 
 /**

@@ -2,15 +2,9 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
 import { openAutomaticBackups } from '#app/backend/backups/automatic-backups.ts';
-import type { BackupSettings } from '#app/backend/backups/backup-place.ts';
 import { createBoardWatch } from '#app/backend/board-watch.ts';
 import { type ChangeLine, openChangeLine } from '#app/backend/db/change-line.ts';
-import {
-  type DatabaseAddress,
-  type DatabaseListeners,
-  openDatabase,
-  openGlance,
-} from '#app/backend/db/open-database.ts';
+import { openDatabase, openGlance } from '#app/backend/db/open-database.ts';
 import { openWalls } from '#app/backend/db/row-level-security.ts';
 import { createStandbyWarning } from '#app/backend/db/standby.ts';
 import { transactionsOn } from '#app/backend/db/transactions.ts';
@@ -21,9 +15,9 @@ import { createAnswer } from '#app/backend/http/answer.ts';
 import { customerLanguage, unavailableAnswer } from '#app/backend/http/envelope.ts';
 import { createRouter } from '#app/backend/http/router.ts';
 import { countingTransactions } from '#app/backend/metrics/kept-counts.ts';
-import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
+import { NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { createPictureCopies } from '#app/backend/pictures/picture-copies.ts';
-import { NO_TRACER, type Tracer } from '#app/backend/tracing/tracer.ts';
+import { NO_TRACER } from '#app/backend/tracing/tracer.ts';
 import { tracedStatements, tracedTransactions, watchedCalls } from '#app/backend/tracing/watch-calls.ts';
 import {
   type Eyes,
@@ -42,78 +36,19 @@ import { createNewCarts } from '#app/backend/use-cases/limits/new-carts.ts';
 import { createAddressBook } from '#app/backend/use-cases/restaurants/address-book.ts';
 import { knowsHost } from '#app/backend/use-cases/restaurants/known-hosts.ts';
 import type { ApiTransport } from '#app/contract/transport.ts';
-import { RETENTION_DAYS, type Retention } from '#app/domain/account/retention.ts';
+import { RETENTION_DAYS } from '#app/domain/account/retention.ts';
 import { createGeo } from '#app/third-party/geo.ts';
 import { createMailer } from '#app/third-party/mail/create-mailer.ts';
-import type { SmtpTls } from '#app/third-party/mail/smtp-tls.ts';
 import { createPushSender } from '#app/third-party/push/push-sender.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
-import { createStripeProvider, type StripeOptions } from '#app/third-party/stripe/stripe-provider.ts';
+import { createStripeProvider } from '#app/third-party/stripe/stripe-provider.ts';
 import { createWebhookSender } from '#app/third-party/webhooks/webhook-sender.ts';
+import type { BackendOptions } from './backend-options.ts';
 import { watchClock } from './clock-watch.ts';
-import type { Db, Deps, PlaceMatch } from './deps.ts';
+import type { Db, Deps } from './deps.ts';
 import { openGivenNumbers } from './given-numbers.ts';
 import { type Jobs, startJobs } from './jobs.ts';
-import type { Log } from './log.ts';
 import { createSecurityLog } from './security-log.ts';
-
-export type BackendOptions = DatabaseAddress &
-  Pick<DatabaseListeners, 'heard' | 'databaseWaitMs'> & {
-    now?: () => Date;
-    log: Log;
-    /** Key of the place service's signatures and, under a name of its own, of guests' order keys. */
-    placeSecret: string;
-    /** Sign access tokens (first signs, all verify); without them placeSecret does. */
-    tokenSecrets?: readonly string[];
-    /**
-     * A Nominatim-compatible service for addresses that come without our signature; unset: the built-in list.
-     */
-    placesUrl?: string | undefined;
-    /** An OSRM-compatible service for distances by road; unset: straight lines. */
-    routesUrl?: string | undefined;
-    /** Replaces the address search, in tests. */
-    findPlaces?: (text: string) => Promise<PlaceMatch[]>;
-    /**
-     * The server that mails go through (unset: each is a file under DATA_DIR/mail), and the address they come
-     * from.
-     */
-    smtpUrl?: string | undefined;
-    mailFrom?: string | undefined;
-    /** Whether mails go over TLS with the server's certificate checked; they do without it. */
-    smtpTls?: SmtpTls | undefined;
-    /** The most connections to the mail server at a time, one of them for codes alone. */
-    smtpConnections?: number | undefined;
-    /**
-     * Where customers open the stores, `{subdomain}` in the restaurant's place; mails have no links without
-     * it.
-     */
-    publicUrl?: string | undefined;
-    /** The same, only where the operator said it: customers who pay come back to no other site. */
-    siteUrl?: string | undefined;
-    /** Origins of push services beside the known ones; only at the operator's word. */
-    pushServices?: readonly string[] | undefined;
-    /** Webhooks may go to this machine too, without https; only at the operator's word. */
-    webhooksToLocalhost?: boolean | undefined;
-    /** Takes card payments; none without it. */
-    stripe?: Omit<StripeOptions, 'log'> | undefined;
-    /** A payment whose order is missing goes back after so many hours; a day without it. */
-    orphanRefundHours?: number | undefined;
-    /** Replaces the card provider, in tests. */
-    cards?: CardProvider | null;
-    /** The most carts that one network may begin in an hour; 2,000 without it. */
-    newCartsAnHour?: number | undefined;
-    /** How long a database that a restore replaced is kept; 30 days without it. */
-    keepReplacedDays?: number | undefined;
-    /** Where and how often backups are made; none without it. */
-    backups?: BackupSettings | undefined;
-    /** For how many days people are remembered; as the domain says without it. */
-    retention?: Partial<Retention> | undefined;
-    /** Who counts how the store fares, and who traces it; nobody without them. */
-    metrics?: Metrics | undefined;
-    tracer?: Tracer | undefined;
-    /** Imports the demo restaurants when there is no restaurant at all. */
-    seedDemo: boolean;
-  };
 
 export type Backend = {
   /** The store API in process. */
@@ -128,6 +63,8 @@ export type Backend = {
   warning(): Promise<string | null>;
   /** Why the database does not hold restaurants apart by itself; null where it does, or cannot. */
   openWalls(): Promise<string | null>;
+  /** Logs, for whoever has just started it, what of the database should be mended. */
+  warnOfDatabase(): Promise<void>;
   /** Starts the jobs of jobs.ts, and listens to the other servers of a PostgreSQL; until close(). */
   startJobs(): void;
   /**
@@ -191,6 +128,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     whyNotReady: () => (isClosing ? 'the server is stopping' : probe.why()),
     warning: async () => deps.backups?.warning() ?? standby(),
     openWalls: () => openWalls(deps.db),
+    async warnOfDatabase() {
+      const [warning, walls] = [await standby(), await openWalls(deps.db)];
+      if (warning) deps.log.warn({ alert: 'no-synchronous-standby' }, warning);
+      if (walls) deps.log.warn({ alert: 'row-security-off' }, walls);
+    },
     startJobs() {
       jobs ??= startJobs(deps);
       if (options.databaseUrl !== undefined)

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AutomaticBackups } from '#app/backend/backups/automatic-backups.ts';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { GivenNumbers } from '#app/backend/given-numbers.ts';
@@ -10,7 +9,6 @@ import type { SecurityLog } from '#app/backend/security-log.ts';
 import type { Tracer } from '#app/backend/tracing/tracer.ts';
 import type { PasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
-import type { AddressBook } from '#app/backend/use-cases/restaurants/address-book.ts';
 import type { BoardChanges } from '#app/contract/receiver.ts';
 import type { Retention } from '#app/domain/account/retention.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
@@ -64,6 +62,38 @@ export type BoardWatch = {
   touched(restaurantId: string): void;
   /** Ends all waiting, at once. */
   close(): void;
+};
+
+/** Backups that a server makes by itself; what it knows of them while it runs. */
+export type AutomaticBackups = {
+  /** Makes one when it is due. @returns 1 when it did */
+  make(deps: Deps, mayGoOn: () => boolean): Promise<number>;
+  /** Has the newest one tried when that was not done for a day. @returns 1 when it did */
+  prove(deps: Deps, mayGoOn: () => boolean): Promise<number>;
+  /** What is wrong with the backups, for whoever runs the store; null for nothing. */
+  warning(): string | null;
+};
+
+/** What customers are told of a restaurant that is switched off. */
+export type OffShop = { tradingName: string; phone: string | null };
+
+/**
+ * Where restaurants are found beside their sub-domains, and which are switched off: in memory, because each request asks.
+ * Hosts are lower case, without port and trailing dot.
+ */
+export type AddressBook = {
+  /** The sub-domain of the restaurant whose own domain that is; null for any other host. */
+  ofDomain(hostname: string): string | null;
+  /** The present sub-domain of the restaurant that had this one; null where nobody had it, or its time is over. */
+  presentName(subdomain: string): string | null;
+  /** The address, on an own domain, that a restaurant's customers are led to; null for its sub-domain. */
+  mainAddress(subdomain: string): string | null;
+  /** All addresses of its own domains. */
+  ownAddresses(subdomain: string): string[];
+  /** What to say of a restaurant that is switched off; null for one that is not, and for no restaurant. */
+  offShop(subdomain: string): OffShop | null;
+  /** Reads all of it anew. @throws what the database throws; what was known before stays */
+  refresh(): Promise<void>;
 };
 
 /** How many carts may be begun from one network (use-cases/limits/new-carts.ts). */

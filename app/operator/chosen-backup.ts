@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { manifestName, readMoment, spokenTime, timeInName } from '#app/backend/backups/backup-name.ts';
-import { type BackupSettings, backupsIn, openPlace } from '#app/backend/backups/backup-place.ts';
+import { backupsIn, openPlace } from '#app/backend/backups/backup-place.ts';
+import type { BackupSettings } from '#app/backend/backups/backup-settings.ts';
 import { checkBytes, type Manifest, readManifest } from '#app/backend/backups/manifest.ts';
 import { WrongUsage } from './command.ts';
 import { type NextNumbers, sqliteNumbers } from './restored-numbers.ts';

@@ -1,5 +1,5 @@
-import type { BackupSettings } from '#app/backend/backups/backup-place.ts';
-import type { BackendOptions } from '#app/backend/create-backend.ts';
+import type { BackendOptions } from '#app/backend/backend-options.ts';
+import type { BackupSettings } from '#app/backend/backups/backup-settings.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';

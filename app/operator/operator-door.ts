@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { BackendOptions } from '#app/backend/create-backend.ts';
+import type { BackendOptions } from '#app/backend/backend-options.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import type { CommandContext } from './command.ts';
@@ -37,9 +37,24 @@ const ASKING_MS = 10_000;
  * themselves.
  */
 export async function openOperatorDoor(settings: Settings, server: Deps): Promise<OperatorDoor> {
-  const { dataDirectory, databaseUrl, publicUrl, backups, stripe, orphanRefundHours = DAY_HOURS, log } = settings;
+  const {
+    dataDirectory,
+    databaseUrl,
+    publicUrl,
+    backups,
+    stripe,
+    orphanRefundHours = DAY_HOURS,
+    log,
+  } = settings;
   const database = { dataDirectory, databaseUrl, ...(publicUrl !== undefined && { publicUrl }) };
-  const lent: Lent = { database, backups, stripe, orphanRefundHours, server, fetchPicture: fetchFromInternet };
+  const lent: Lent = {
+    database,
+    backups,
+    stripe,
+    orphanRefundHours,
+    server,
+    fetchPicture: fetchFromInternet,
+  };
   const path = doorOf(dataDirectory);
   const underWay = new Set<Promise<void>>();
   const greeting = { program: programNow(), database: nameOfDatabase(databaseUrl) };

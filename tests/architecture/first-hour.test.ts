@@ -19,6 +19,7 @@ test('A-1262: every file that the first hour of a developer names is there', () 
 });
 
 test('A-1262: a file that is named and gone is found', () => {
-  const text = '# Store\n\n## Develop\n\nSee `app/gone/rule.ts` and\n`npx vitest tests/api`.\n\n## Next\n\n`app/later.ts`\n';
+  const text =
+    '# Store\n\n## Develop\n\nSee `app/gone/rule.ts` and\n`npx vitest tests/api`.\n\n## Next\n\n`app/later.ts`\n';
   expect(namedPaths(text, 'Develop')).toEqual(['app/gone/rule.ts', 'tests/api']);
 });

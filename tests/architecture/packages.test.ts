@@ -5,9 +5,9 @@ import { isTest, parseSource, readSources, readText } from './source.ts';
 
 /**
  * Each package is code of strangers that sees orders and cards, and must be kept up to date. There were 209 when the
- * builder's own stood among them. Whoever adds one raises this number, and says in the commit what it is worth.
+ * builder's own stood among them. 48 are Amazon's client for buckets and OpenTelemetry, loaded only where an operator asks. Whoever adds one raises this number, and says in the commit what it is worth.
  */
-const MOST_PACKAGES = 176;
+const MOST_PACKAGES = 224;
 
 const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
 

@@ -93,7 +93,9 @@ test(
     });
     await expect.poll(readiness, { timeout: SLOW_MS }).toEqual([200, 'ok\n']);
     standby.kill('SIGKILL');
-    await expect.poll(readiness, { timeout: SLOW_MS }).toEqual([503, expect.stringMatching(/^not ready\nthe database /)]);
+    await expect
+      .poll(readiness, { timeout: SLOW_MS })
+      .toEqual([503, expect.stringMatching(/^not ready\nthe database /)]);
     // neither is a commit told as done when its time is over: PostgreSQL ends no wait for a standby by itself
     const db = await openDatabase(database);
     const row = { bucket: 'b', window_start: 0, hits: 1 };

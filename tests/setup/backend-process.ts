@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import express from 'express';
+import type { BackendOptions } from '#app/backend/backend-options.ts';
 import { armCrashPoint, type CrashPoint } from '#app/backend/crash-point.ts';
-import { type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
+import { createBackend } from '#app/backend/create-backend.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { JOBS } from '#app/backend/jobs.ts';
 

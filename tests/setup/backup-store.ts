@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackupSettings } from '#app/backend/backups/backup-place.ts';
+import type { BackupSettings } from '#app/backend/backups/backup-settings.ts';
 import { Cart } from '#app/contract/cart.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';

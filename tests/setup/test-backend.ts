@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { type Backend, type BackendOptions, createBackend } from '#app/backend/create-backend.ts';
+import type { BackendOptions } from '#app/backend/backend-options.ts';
+import { type Backend, createBackend } from '#app/backend/create-backend.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '#app/backend/deps.ts';
+import type { AutomaticBackups, Deps } from '#app/backend/deps.ts';
 import { spokenTime } from './backup-name.ts';
-import type { BackupSettings } from './backup-place.ts';
+import type { BackupSettings } from './backup-settings.ts';
 import { runInChild } from './run-in-child.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -8,16 +8,6 @@ const HOUR_MS = 60 * 60_000;
 const SOON_MS = 10_000;
 /** The newest backup is late when it is older than so many intervals. */
 const LATE = 3;
-
-/** Backups that a server makes by itself; what it knows of them while it runs. */
-export type AutomaticBackups = {
-  /** Makes one when it is due. @returns 1 when it did */
-  make(deps: Deps, mayGoOn: () => boolean): Promise<number>;
-  /** Has the newest one tried when that was not done for a day. @returns 1 when it did */
-  prove(deps: Deps, mayGoOn: () => boolean): Promise<number>;
-  /** What is wrong with the backups, for whoever runs the store; null for nothing. */
-  warning(): string | null;
-};
 
 /** Zero but in tests: two looks at one clock differ by less. */
 function aheadOf({ now }: Deps): number {

@@ -2,7 +2,7 @@ import { constants, existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFi
 import { copyFile, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncToDisk } from '#app/backend/sync-to-disk.ts';
-import type { BackupPlace } from './backup-place.ts';
+import type { BackupPlace } from './backup-settings.ts';
 
 /** Backups in a folder of this machine, or of a disk that it has mounted. @throws Error when it cannot be used */
 export function openFolder(folder: string): BackupPlace {

@@ -2,14 +2,8 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statSync } from 'n
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupName, manifestName } from './backup-name.ts';
-import {
-  type BackupPlace,
-  type BackupSettings,
-  backupsIn,
-  clearStaging,
-  openPlace,
-  type StoredBackup,
-} from './backup-place.ts';
+import { backupsIn, clearStaging, openPlace, type StoredBackup } from './backup-place.ts';
+import type { BackupPlace, BackupSettings } from './backup-settings.ts';
 import { superfluous } from './keep-rule.ts';
 import { type Manifest, sha256Of } from './manifest.ts';
 import { readProof } from './proof.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BackupPlace } from './backup-place.ts';
+import type { BackupPlace } from './backup-settings.ts';
 
 const NAME = 'store-proof.json';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { BackupSettings } from './backup-place.ts';
+import type { BackupSettings } from './backup-settings.ts';
 import type { MadeBackup } from './make-backup.ts';
 import type { Proved } from './prove-backup.ts';
 

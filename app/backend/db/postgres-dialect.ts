@@ -60,7 +60,13 @@ export class PooledPostgresDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PooledPostgresDriver(this.#databaseUrl, this.#log, this.#patience, this.#notice, this.#metrics);
+    return new PooledPostgresDriver(
+      this.#databaseUrl,
+      this.#log,
+      this.#patience,
+      this.#notice,
+      this.#metrics,
+    );
   }
 
   createAdapter(): PostgresAdapter {

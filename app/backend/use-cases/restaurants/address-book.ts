@@ -1,28 +1,6 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
-import type { Db } from '#app/backend/deps.ts';
-
-/** What customers are told of a restaurant that is switched off. */
-export type OffShop = { tradingName: string; phone: string | null };
-
-/**
- * Where restaurants are found beside their sub-domains, and which are switched off: in memory, because each request asks.
- * Hosts are lower case, without port and trailing dot.
- */
-export type AddressBook = {
-  /** The sub-domain of the restaurant whose own domain that is; null for any other host. */
-  ofDomain(hostname: string): string | null;
-  /** The present sub-domain of the restaurant that had this one; null where nobody had it, or its time is over. */
-  presentName(subdomain: string): string | null;
-  /** The address, on an own domain, that a restaurant's customers are led to; null for its sub-domain. */
-  mainAddress(subdomain: string): string | null;
-  /** All addresses of its own domains. */
-  ownAddresses(subdomain: string): string[];
-  /** What to say of a restaurant that is switched off; null for one that is not, and for no restaurant. */
-  offShop(subdomain: string): OffShop | null;
-  /** Reads all of it anew. @throws what the database throws; what was known before stays */
-  refresh(): Promise<void>;
-};
+import type { AddressBook, Db, OffShop } from '#app/backend/deps.ts';
 
 type Known = {
   domains: Map<string, string>;

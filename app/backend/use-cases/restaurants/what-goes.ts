@@ -33,6 +33,7 @@ export const GONE_TABLES = [
   ...(['idempotency_keys', 'outbox', 'off_options', 'kept_stock', 'products', 'departments'] as const),
   ...(['waiting_versions', 'draft_saves', 'drafts', 'versions', 'pictures', 'activity'] as const),
   ...(['card_set_ups', 'card_accounts', 'restaurant_names', 'restaurant_domains'] as const),
+  ...(['webhook_deliveries', 'webhook_endpoints'] as const),
   // last, because changes of orders write here
   ...(['day_sums', 'day_sum_fills', 'day_changes'] as const),
 ] as const;
