@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MIGRATIONS } from '#app/backend/db/migrate.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { makeData, type OwnData } from '#tests/setup/own-data.ts';
 import { startTestBackend } from '#tests/setup/test-backend.ts';
@@ -47,6 +48,7 @@ test('A-1146: it says so of tables of a newer program and of half-migrated ones,
   const { db } = store.deps;
   const add = (name: string) =>
     db.insertInto('kysely_migration' as never).values({ name, timestamp: '2026-11-27T00:00:00Z' } as never);
+  const last = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
   await add('9999-of-tomorrow').execute();
   for (const words of ASKING)
     expect(await operator.run(...words)).toMatchObject({
@@ -55,7 +57,7 @@ test('A-1146: it says so of tables of a newer program and of half-migrated ones,
     });
   await db
     .deleteFrom('kysely_migration' as never)
-    .where('name' as never, '>=', '0038' as never)
+    .where('name' as never, '>=', last as never)
     .execute();
   expect(await operator.run('list')).toMatchObject({
     code: 1,
@@ -67,8 +69,8 @@ test('A-1146: it says so of tables of a newer program and of half-migrated ones,
     .selectFrom('kysely_migration' as never)
     .selectAll()
     .execute();
-  expect(JSON.stringify(kept)).not.toContain('0038');
-  await add('0038-kept-stock').execute();
+  expect(JSON.stringify(kept)).not.toContain(last);
+  await add(last).execute();
   expect((await operator.run('list')).code).toBe(0);
   await store.close();
 });

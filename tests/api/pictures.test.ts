@@ -135,12 +135,14 @@ test('S42: no other width, no other picture, no other restaurant: 404, and nothi
   expect((await kept()).length).toBe(before);
 });
 
-test('a restaurant that is closed down shows no pictures', async () => {
-  const setActive = (is_active: 0 | 1) =>
-    store.deps.db.updateTable('restaurants').set({ is_active }).execute();
-  await setActive(0);
+test('A-1166: a restaurant that is deleted shows no pictures; one that is off does, to its owner and kitchen', async () => {
+  const set = (values: { is_active: 0 | 1; deleted_utc: string | null }) =>
+    store.deps.db.updateTable('restaurants').set(values).execute();
+  await set({ is_active: 0, deleted_utc: '2026-11-27T00:00:00.000Z' });
   expect((await get(`${dal}/96`)).status).toBe(404);
-  await setActive(1);
+  await set({ is_active: 0, deleted_utc: null });
+  expect((await get(`${dal}/96`)).status).toBe(200);
+  await set({ is_active: 1, deleted_utc: null });
   expect((await get(`${dal}/96`)).status).toBe(200);
 });
 

@@ -53,7 +53,8 @@ export function changedTables(before: string, after: string): string[] {
   return after.split('\n').flatMap((line) => (were.has(line) ? [] : line.split(' ', 1)));
 }
 
-const SQLITE_TABLES = "select name from sqlite_master where type = 'table' order by name";
+const SQLITE_TABLES =
+  "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name";
 const POSTGRES_TABLES = "select tablename as name from pg_tables where schemaname = 'public' order by 1";
 
 /** Runs `work` on one connection that can only read, and closes it. */

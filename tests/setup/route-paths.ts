@@ -24,6 +24,7 @@ const EXAMPLES: Examples = {
   promotionId: 'no-such-promotion',
   patronId: 'no-such-customer',
   language: 'hi',
+  endpointId: 'no-such-system',
 };
 /** The combo that has this item. */
 const COMBO = 'mitti-thali-for-one';

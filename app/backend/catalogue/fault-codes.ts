@@ -46,7 +46,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['labelTaken', /^must not be 'www'$/],
   ['ownLanguage', /^must have the restaurant's own language, \w+$/],
   ['timeZone', /^must be a time zone such as/],
-  ['timeZoneAbroad', /^must be a time zone of New Zealand, /],
+  ['timeZoneAbroad', /^must be a time zone of New Zealand, (\S+) or (\S+)$/],
   ['abroad', /^is not in New Zealand$/],
   ['phoneAbroad', /^must be a phone number of New Zealand, /],
   ['degrees', /^must be (-\d+) to (\d+)$/],

@@ -39,7 +39,7 @@ export const fileFaults = {
   label: 'Only the letters a to z, digits and -',
   labelTaken: 'This name is taken',
   timeZone: 'A time zone such as Pacific/Auckland',
-  timeZoneAbroad: 'A time zone of New Zealand: Pacific/Auckland or Pacific/Chatham',
+  timeZoneAbroad: 'A time zone of New Zealand: {{a}} or {{b}}',
   abroad: 'A place in New Zealand',
   phoneAbroad: 'A phone number of New Zealand, such as 09 555 0142 or +64 9 555 0142',
   degrees: 'From {{a}} to {{b}}',

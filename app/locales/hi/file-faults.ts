@@ -40,7 +40,7 @@ export const fileFaults: FileFaults = {
   label: 'सिर्फ़ छोटे रोमन अक्षर, अंक और -',
   labelTaken: 'यह नाम लिया जा चुका है',
   timeZone: 'टाइम ज़ोन, जैसे Pacific/Auckland',
-  timeZoneAbroad: 'न्यूज़ीलैंड का टाइम ज़ोन: Pacific/Auckland या Pacific/Chatham',
+  timeZoneAbroad: 'न्यूज़ीलैंड का टाइम ज़ोन: {{a}} या {{b}}',
   abroad: 'न्यूज़ीलैंड की कोई जगह',
   phoneAbroad: 'न्यूज़ीलैंड का फ़ोन नंबर, जैसे 09 555 0142 या +64 9 555 0142',
   degrees: '{{a}} से {{b}} तक',

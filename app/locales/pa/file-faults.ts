@@ -40,7 +40,7 @@ export const fileFaults: FileFaults = {
   label: 'ਸਿਰਫ਼ ਛੋਟੇ ਰੋਮਨ ਅੱਖਰ, ਅੰਕ ਅਤੇ -',
   labelTaken: 'ਇਹ ਨਾਂ ਲਿਆ ਜਾ ਚੁੱਕਾ ਹੈ',
   timeZone: 'ਟਾਈਮ ਜ਼ੋਨ, ਜਿਵੇਂ Pacific/Auckland',
-  timeZoneAbroad: 'ਨਿਊਜ਼ੀਲੈਂਡ ਦਾ ਟਾਈਮ ਜ਼ੋਨ: Pacific/Auckland ਜਾਂ Pacific/Chatham',
+  timeZoneAbroad: 'ਨਿਊਜ਼ੀਲੈਂਡ ਦਾ ਟਾਈਮ ਜ਼ੋਨ: {{a}} ਜਾਂ {{b}}',
   abroad: 'ਨਿਊਜ਼ੀਲੈਂਡ ਦੀ ਕੋਈ ਥਾਂ',
   phoneAbroad: 'ਨਿਊਜ਼ੀਲੈਂਡ ਦਾ ਫ਼ੋਨ ਨੰਬਰ, ਜਿਵੇਂ 09 555 0142 ਜਾਂ +64 9 555 0142',
   degrees: '{{a}} ਤੋਂ {{b}} ਤੱਕ',

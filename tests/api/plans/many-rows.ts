@@ -21,6 +21,9 @@ export const SMALL_TABLES = [
   'card_accounts',
   // five a restaurant at most
   'webhook_endpoints',
+  // a few have one: each server keeps them in memory
+  'restaurant_domains',
+  'restaurant_names',
   'kysely_migration',
   'kysely_migration_lock',
 ];

@@ -152,7 +152,8 @@ export async function tellOfOrder(
   const isThanks = about === 'delivered';
   const isOff = CALLED_OFF.includes(about);
   const mail = about === 'readyToLeave' ? null : TO_CUSTOMER[about];
-  for (const earlier of IN_PLACE_OF[about] ?? []) await untell(trx, order, earlier);
+  // the restaurant's own systems count steps, and are told each
+  for (const earlier of IN_PLACE_OF[about] ?? []) await untell(trx, order, earlier, 'people');
   if (isOff) for (const step of STEPS) await forgetTelling(trx, order, step, deps.now());
   for (const told of about === event ? [event] : [event, about]) {
     const system = TO_SYSTEMS[told];
@@ -219,9 +220,15 @@ export function takesPlaceOf(event: OrderEvent, earlier: OrderEvent): boolean {
 
 /**
  * Takes back what was to be told about an event that is undone, in the transaction of the undo.
+ * @param whom people alone where another event is told in its place
  * @returns false when some of it was told already, so that the event stands
  */
-export async function untell(trx: Trx, order: OrderRow, event: OrderEvent): Promise<boolean> {
+export async function untell(
+  trx: Trx,
+  order: OrderRow,
+  event: OrderEvent,
+  whom: 'everybody' | 'people' = 'everybody',
+): Promise<boolean> {
   const mails = trx
     .selectFrom('outbox')
     .select('mail_id')
@@ -233,7 +240,7 @@ export async function untell(trx: Trx, order: OrderRow, event: OrderEvent): Prom
   if (begun) return false;
   const pushed = pushKeyOf(order, event);
   if (pushed && !(await takeBackPush(trx, order, pushed))) return false;
-  const system = TO_SYSTEMS[event];
+  const system = whom === 'everybody' ? TO_SYSTEMS[event] : undefined;
   if (system && !(await takeBackWebhooks(trx, order, system))) return false;
   await trx
     .deleteFrom('outbox')
