@@ -1,19 +1,17 @@
 import { startWebhookReceiver } from '#tests/mocks/webhook-receiver.ts';
-import { openManage } from '#tests/setup/staff-visitor.ts';
-import { startStore } from '#tests/setup/store-process.ts';
-import { expect, test } from './fixtures.ts';
-import { handOver } from './visitor-browser.ts';
+import { expect } from './fixtures.ts';
+import { ownerTest } from './owner-fixtures.ts';
 
-test('an owner adds a system, copies its secret, sends a test, sees its answer, and removes it (A-1242, A-1243, A-1245)', async ({
-  page,
-}) => {
-  test.slow();
-  const receiver = await startWebhookReceiver();
-  const store = await startStore({ environment: { WEBHOOKS_TO_LOCALHOST: 'on' } });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  try {
-    const { visitor } = await openManage(store, 'webhooks-owner@example.nz');
-    await handOver(visitor, page.context());
+ownerTest(
+  'an owner adds a system, copies its secret, sends a test, sees its answer, and removes it (A-1242, A-1243, A-1245)',
+  async ({ page, ownersStore, afterStores }) => {
+    ownerTest.slow();
+    const receiver = await startWebhookReceiver();
+    afterStores(() => receiver.stop());
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const { visitor } = await ownersStore('webhooks-owner@example.nz', {
+      environment: { WEBHOOKS_TO_LOCALHOST: 'on' },
+    });
     await page.goto(`${visitor.origin}/manage/webhooks`);
     await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
     // an address inside is refused, and what was typed stays
@@ -45,8 +43,5 @@ test('an owner adds a system, copies its secret, sends a test, sees its answer, 
     await page.getByText('Remove', { exact: true }).click();
     await press('Remove it');
     await expect(page.getByText('None yet.')).toBeVisible();
-  } finally {
-    await store.stop();
-    await receiver.stop();
-  }
-});
+  },
+);

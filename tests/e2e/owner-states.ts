@@ -1,3 +1,4 @@
+import { addSystem } from '#tests/setup/add-system.ts';
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
@@ -26,6 +27,7 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
   const { orderId } = await orderOf(store, guest.email);
   const [customer = ''] =
     /\/manage\/customers\/[^"]+/.exec((await who.get(`/manage/orders/${orderId}`)).body) ?? [];
+  const system = await addSystem(who);
   const pages = [
     'orders',
     'orders?q=nobody',
@@ -46,6 +48,8 @@ export async function ownerStates(store: StoreProcess): Promise<ScreenState[]> {
     'look',
     'payments',
     'refunds',
+    'webhooks',
+    `webhooks/${system}`,
     'people',
     'activity',
     'account',

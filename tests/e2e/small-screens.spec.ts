@@ -71,7 +71,7 @@ const MANAGED = [
   'second-step confirm account people people/no-such-person activity more today today/pause reports messages',
   'menu menu/new-dish menu/dish/butter-chicken menu/order menu/new-department menu/department/curries menu/prices menu/sale/butter-chicken menu/file',
   'versions versions/done versions/1 versions/1/again',
-  'hours look details details/legal/privacy details/words/hi zones promotions promotions/no-such-promotion payments refunds',
+  'hours look details details/legal/privacy details/words/hi zones promotions promotions/no-such-promotion payments refunds webhooks webhooks/no-such-system',
   'orders orders/no-such-order customers customers/no-such-customer',
 ].flatMap((line) => line.split(' ').map((page) => `/manage/${page}`));
 /** Dialogs that have nothing to ask of a guest, and where they lead one to. */

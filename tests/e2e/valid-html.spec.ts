@@ -1,4 +1,5 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
+import { addSystem } from '#tests/setup/add-system.ts';
 import { addFromMenu, checkoutForm, orderOneDish, readyCheckout } from '#tests/setup/guest.ts';
 import { htmlFaults } from '#tests/setup/html-faults.ts';
 import { formsOf, type HtmlForm } from '#tests/setup/html-forms.ts';
@@ -180,12 +181,13 @@ async function owners(store: StoreProcess): Promise<Someone[]> {
   const { orderId } = await orderOf(store, contact.email);
   const [, patronId = ''] =
     /\/manage\/customers\/([^"]+)/.exec((await visitor.get(`/manage/orders/${orderId}`)).body) ?? [];
+  const endpointId = await addSystem(visitor);
   const token = (await ownerInvitation(store, 'valid-html-invited@example.nz')).split('/').at(-1) ?? '';
   const signing = createVisitor(store.port, undefined, {}, ownAddress());
   const form = formWith(await signing.get('/manage/sign-in'), 'password', 'formToken');
   await signing.submit('/manage/sign-in', form, { email, password: STAFF_PASSWORD });
   return [
-    { who: 'an owner', visitor, own: { staffId, token, promotionId: 'new', orderId, patronId } },
+    { who: 'an owner', visitor, own: { staffId, token, promotionId: 'new', orderId, patronId, endpointId } },
     { who: 'an owner who signs in', visitor: signing, more: ['/manage/sign-in/code?way=recovery'] },
   ];
 }

@@ -35,7 +35,7 @@ export function copySqlite(from: string, to: string): void {
 }
 
 /**
- * The same, page by page, in a fifth of the processor time, and says what is in it: for backups that are made all
+ * The same, page by page, in less processor time, and says what is in it: for backups that are made all
  * day long. It holds up its process; another process's writers go on.
  * @returns a moment, and the contents: all that was committed before it is in the copy, and what was committed in the
  * milliseconds until the copy began
