@@ -220,15 +220,10 @@ export function takesPlaceOf(event: OrderEvent, earlier: OrderEvent): boolean {
 
 /**
  * Takes back what was to be told about an event that is undone, in the transaction of the undo.
- * @param whom people alone where another event is told in its place
+ * @param whom 'people' alone where another event is told in its place
  * @returns false when some of it was told already, so that the event stands
  */
-export async function untell(
-  trx: Trx,
-  order: OrderRow,
-  event: OrderEvent,
-  whom: 'everybody' | 'people' = 'everybody',
-): Promise<boolean> {
+export async function untell(trx: Trx, order: OrderRow, event: OrderEvent, whom = 'all'): Promise<boolean> {
   const mails = trx
     .selectFrom('outbox')
     .select('mail_id')
@@ -240,7 +235,7 @@ export async function untell(
   if (begun) return false;
   const pushed = pushKeyOf(order, event);
   if (pushed && !(await takeBackPush(trx, order, pushed))) return false;
-  const system = whom === 'everybody' ? TO_SYSTEMS[event] : undefined;
+  const system = whom === 'all' ? TO_SYSTEMS[event] : undefined;
   if (system && !(await takeBackWebhooks(trx, order, system))) return false;
   await trx
     .deleteFrom('outbox')
