@@ -89,7 +89,7 @@ const chosen = ALL.filter(({ id }) => wanted.length === 0 || wanted.includes(id)
 
 buildOnce();
 let held = 0;
-let broke = 0;
+const failures: string[] = [];
 const postgres: PostgresServer | null =
   engines.includes('postgres') && chosen.some((one) => one.engines.includes('postgres'))
     ? await startPostgres()
@@ -105,9 +105,12 @@ try {
   await postgres?.stop();
 }
 mkdirSync(`${TOP}/test-results`, { recursive: true });
-writeFileSync(`${TOP}/test-results/faults.json`, JSON.stringify({ passed: held, failed: broke }));
-console.log(`${held} held, ${broke} broken`);
-process.exitCode = broke === 0 && held > 0 ? 0 : 1;
+writeFileSync(
+  `${TOP}/test-results/faults.json`,
+  JSON.stringify({ passed: held, failed: failures.length, failures }),
+);
+console.log(`${held} held, ${failures.length} broken`);
+process.exitCode = failures.length === 0 && held > 0 ? 0 : 1;
 
 async function tryOne(fault: Fault, engine: Engine): Promise<void> {
   const started = Date.now();
@@ -117,12 +120,14 @@ async function tryOne(fault: Fault, engine: Engine): Promise<void> {
     broken: [error.stack ?? error.message],
   }));
   const isFine = broken.length === 0;
-  if (isFine) held += 1;
-  else broke += 1;
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(
-    `${fault.id} ${isFine ? 'ok' : 'BROKEN'} ${fault.name}: ${counted}, ${engine}, seed ${seed}, ${seconds} s`,
-  );
-  for (const sentence of broken.slice(0, SENTENCES)) console.log(`    - ${sentence}`);
-  if (broken.length > SENTENCES) console.log(`    … and ${broken.length - SENTENCES} more`);
+  const title = `${fault.id} ${isFine ? 'ok' : 'BROKEN'} ${fault.name}: ${counted}, ${engine}, seed ${seed}, ${seconds} s`;
+  const more = broken.length > SENTENCES ? [`… and ${broken.length - SENTENCES} more`] : [];
+  const told = [
+    title,
+    ...[...broken.slice(0, SENTENCES), ...more].map((sentence) => `    - ${sentence}`),
+  ].join('\n');
+  console.log(told);
+  if (isFine) held += 1;
+  else failures.push(told);
 }

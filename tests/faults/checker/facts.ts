@@ -45,7 +45,7 @@ export type Facts = {
     'restaurant_id' | 'order_id' | 'attempt' | 'state' | 'intent_id' | 'account_id'
   >[];
   refunds: Row<'refunds', 'restaurant_id' | 'order_id' | 'intent_id' | 'state'>[];
-  outbox: Row<'outbox', 'restaurant_id' | 'mail_id' | 'dedupe_key' | 'sent_utc'>[];
+  outbox: Row<'outbox', 'restaurant_id' | 'mail_id' | 'dedupe_key' | 'sent_utc' | 'ended_utc'>[];
   /** Names of the mails written as files. */
   mailFiles: string[];
   promotionUses: Row<'promotion_uses', 'restaurant_id' | 'promotion_id' | 'order_id'>[];
@@ -68,7 +68,7 @@ const QUERIES = {
   carts: 'select restaurant_id, cart_id, state from carts',
   payments: 'select restaurant_id, order_id, attempt, state, intent_id, account_id from payments',
   refunds: 'select restaurant_id, order_id, intent_id, state from refunds',
-  outbox: 'select restaurant_id, mail_id, dedupe_key, sent_utc from outbox',
+  outbox: 'select restaurant_id, mail_id, dedupe_key, sent_utc, ended_utc from outbox',
   promotionUses: 'select restaurant_id, promotion_id, order_id from promotion_uses',
   promotionCounts: 'select restaurant_id, promotion_id, uses from promotion_counts',
   products: 'select restaurant_id, product_id, stock_count from products',

@@ -5,6 +5,8 @@ import { newClientLog } from '../client/client-log.ts';
 import type { Facts } from './facts.ts';
 import { INVARIANTS, judge } from './invariants.ts';
 
+const SENT = '2026-11-21T00:00:00.000Z';
+
 /** One card order of 12.50, placed, paid, accepted; its Naan is counted and its promotion used. Nothing is wrong. */
 async function soundFacts(): Promise<Facts> {
   const stripe = await startStripe();
@@ -67,7 +69,8 @@ async function soundFacts(): Promise<Facts> {
         restaurant_id: 'r1',
         mail_id: 'm1',
         dedupe_key: 'order o1 placed',
-        sent_utc: '2026-11-21T00:00:00.000Z',
+        sent_utc: SENT,
+        ended_utc: SENT,
       },
     ],
     mailFiles: ['2026-m1.eml'],
@@ -80,6 +83,7 @@ async function soundFacts(): Promise<Facts> {
 
 type Spoiled = (facts: Facts) => Partial<Facts>;
 type Row = Facts['orders'][number];
+type Mail = Facts['outbox'][number];
 
 const withOrder =
   (change: Partial<Row>): Spoiled =>
@@ -112,6 +116,28 @@ const own = { restaurant_id: 'r1', order_id: 'o1' };
 
 test('nothing is found where nothing is wrong', async () => {
   expect(judge(await soundFacts())).toEqual([]);
+});
+
+/** An acceptance whose sending had begun when the kitchen called the order off. */
+const overtaken =
+  (told: string, ended_utc: string | null): Spoiled =>
+  ({ orders: [order], outbox: [mail] }) => {
+    const acceptance = { ...(mail as Mail), mail_id: 'm2', dedupe_key: 'order o1 accepted' };
+    return {
+      orders: [{ ...(order as Row), status: 6 }],
+      outbox: [
+        { ...(mail as Mail), dedupe_key: told },
+        { ...acceptance, sent_utc: null, ended_utc },
+      ],
+    };
+  };
+
+test('an acceptance that a cancel overtook is owed to nobody', async () => {
+  const facts = await soundFacts();
+  const mailsAreSent = (spoil: Spoiled) => INVARIANTS.I7?.({ ...facts, ...spoil(facts) });
+  expect(mailsAreSent(overtaken('order o1 takenBack', SENT))).toEqual([]);
+  expect(mailsAreSent(overtaken('order o1 takenBack', null))).not.toEqual([]);
+  expect(mailsAreSent(overtaken('order o1 placed', SENT))).not.toEqual([]);
 });
 
 test.each<[string, string, Spoiled]>([

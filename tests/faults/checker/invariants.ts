@@ -134,11 +134,32 @@ function isForLater(dedupeKey: string): boolean {
   return dedupeKey.endsWith(' delivered');
 }
 
+/** What a customer is told of when the order came to nothing. */
+const CALLED_OFF = ['rejected', 'takenBack', 'stopped', 'expired', 'cancelled'];
+
+/**
+ * The acceptances that nobody has to read any more: their sending had begun when the order was called off (a server died
+ * with it, say), so the row stays, ended and empty, and the customer is told of the end instead.
+ */
+function overtaken({ orders, outbox }: Pick<Facts, 'orders' | 'outbox'>): Set<string> {
+  const sent = new Set(
+    outbox.filter(({ sent_utc }) => sent_utc !== null).map(({ dedupe_key }) => dedupe_key),
+  );
+  const calledOff = orders.filter(
+    ({ order_id, status }) =>
+      status === ORDER_STATUS.cancelled && CALLED_OFF.some((event) => sent.has(`order ${order_id} ${event}`)),
+  );
+  return new Set(calledOff.map(({ order_id }) => `order ${order_id} accepted`));
+}
+
 /** I7: every mail that was owed is sent, each is kept once, and what counts as sent is there to be read. */
 const mailsAreSent: Invariant = ({ orders, outbox, history, mailFiles }) => [
   ...untoldOrders({ orders, outbox, history }),
   ...outbox
     .filter(({ sent_utc, dedupe_key }) => sent_utc === null && !isForLater(dedupe_key))
+    .filter(
+      ({ ended_utc, dedupe_key }) => ended_utc === null || !overtaken({ orders, outbox }).has(dedupe_key),
+    )
     .map(({ dedupe_key }) => `mail ${dedupe_key} was not sent`),
   ...outbox
     .filter(({ mail_id, sent_utc }) => sent_utc !== null && !mailFiles.some((name) => name.includes(mail_id)))

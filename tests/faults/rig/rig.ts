@@ -146,12 +146,23 @@ export async function withRig<T>(options: RigOptions, work: (rig: Rig) => Promis
         return rig.start({ ...wish, clockAheadMs: LEASE_MS });
       },
       facts: () => readFacts(sources),
-      heal: () => untilHealed(sources),
+      async heal() {
+        const healed = await untilHealed(sources);
+        // what is broken once a month is understood only by what its server said then
+        const said = healed.broken.length === 0 ? [] : lastLines(server?.output() ?? '');
+        return { ...healed, broken: [...healed.broken, ...said.map((line) => `the server said: ${line}`)] };
+      },
     };
     return await work(rig);
   } finally {
     for (const close of closing.reverse()) await close();
   }
+}
+
+const LAST_LINES = 12;
+
+function lastLines(text: string): string[] {
+  return text.trim().split('\n').slice(-LAST_LINES);
 }
 
 function serverEnvironment(
