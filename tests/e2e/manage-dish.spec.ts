@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Request } from '@playwright/test';
 import { photo } from '#tests/fixtures/photos.ts';
 import { formWith } from '#tests/setup/visitor.ts';
 import { expect, type Page } from './fixtures.ts';
@@ -161,6 +162,53 @@ test('a new dish needs a name, a price and a department; a combo says what it co
   await expect(page.locator('#range')).toContainText('Cheapest');
   await expect(page.locator('#range')).toContainText('Every group can be filled');
   await expect(page.locator('#sizes')).toHaveCount(0);
+});
+
+test('A-1330: a press of another form of the page is seen at once, also beside a save that is under way @js', async ({
+  page,
+  ownersStore,
+}) => {
+  test.slow();
+  const { store } = await ownersStore('beside@example.nz');
+  await page.goto(`${store.origin}${DISH}/butter-chicken`);
+  await awake(page);
+  const onSale = page.getByRole('switch', { name: /on sale/ });
+  const description = page.locator('#words').getByLabel('Description').first();
+  const saveSent = Promise.withResolvers<void>();
+  const saveMayGo = Promise.withResolvers<void>();
+  const readBegun = Promise.withResolvers<void>();
+  const readMayGo = Promise.withResolvers<void>();
+  const isPress = (request: Request) => request.postData()?.includes('intent=sale') === true;
+  let isPressSent = false;
+  await page.route(
+    (url) => url.pathname === `${DISH}/butter-chicken.data`,
+    async (route) => {
+      const request = route.request();
+      if (request.method() === 'GET') {
+        // the save itself has only what is around the page read again
+        if (new URL(request.url()).searchParams.get('_routes') === 'root') return route.continue();
+        readBegun.resolve();
+        await readMayGo.promise;
+      } else if (isPress(request)) {
+        isPressSent = true;
+      } else {
+        saveSent.resolve();
+        await saveMayGo.promise;
+      }
+      await route.continue();
+    },
+  );
+  await description.fill('Of the house');
+  await saveSent.promise;
+  await onSale.click();
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  // the worst moment: the save is answered while the page is read again for the press
+  if (isPressSent) await readBegun.promise;
+  saveMayGo.resolve();
+  await expect(page.locator('.savebar')).toContainText('Saved in the draft,');
+  readMayGo.resolve();
+  await expect(onSale).toHaveAttribute('aria-checked', 'false');
+  await expect(description).toHaveValue('Of the house');
 });
 
 test('with scripts a dish saves itself while somebody types, never over what somebody else saved (A-1010) @js', async ({

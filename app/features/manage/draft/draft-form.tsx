@@ -93,7 +93,7 @@ export function DraftForm({
     const isTooLarge = bytes > MOST_STAFF_FORM_BYTES;
     setTooLarge(isTooLarge ? bytes : null);
     if (isTooLarge) return event.preventDefault();
-    quiet.handlers.onSubmit(event);
+    quiet.handlers.onSubmit();
   }
 
   function startAnew() {

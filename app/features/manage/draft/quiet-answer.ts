@@ -10,13 +10,21 @@ export async function answerUnlessQuiet<T>(request: Request, ask: () => Promise<
   return form.has(QUIET) ? serverAnswer(ask, () => null) : ask();
 }
 
-/** Nothing is loaded again after a form that saved itself: what stands in its fields is what is in the draft. */
+/**
+ * Nothing is loaded again after a form that saved itself: what stands in its fields is what is in the draft. A page that is
+ * on its way to another address needs that address's own.
+ */
 export function isLoadedAgain({
+  currentUrl,
+  nextUrl,
   formData,
   defaultShouldRevalidate,
 }: {
+  currentUrl: URL;
+  nextUrl: URL;
   formData?: FormData | undefined;
   defaultShouldRevalidate: boolean;
 }): boolean {
-  return formData?.has(QUIET) ? false : defaultShouldRevalidate;
+  const isHere = currentUrl.href === nextUrl.href;
+  return formData?.has(QUIET) && isHere ? false : defaultShouldRevalidate;
 }

@@ -1,5 +1,5 @@
-import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigation } from 'react-router';
 import { type DraftAnswer, type DraftSeen, QUIET } from './draft-answer.ts';
 
 /** After so long without a key a form saves itself, ms. */
@@ -25,8 +25,9 @@ type QuietForm = {
 /**
  * Saves a form of the draft a moment after the last key, as if Save was pressed, and stays where it is. The number that
  * the form carries goes on with its own saves alone: once somebody else saved in between, it says so and stops, and the
- * next press of Save is merged with theirs as any other. A press waits for a save that is under way; whoever leaves the
- * page is not asked to wait for one.
+ * next press of Save is merged with theirs as any other. Any press of the page, also of its other forms, waits for a save
+ * that is under way, and a save waits for a press: where both are, the router ends the press's navigation with what was
+ * loaded before it. Whoever leaves the page is not asked to wait.
  */
 export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: QuietForm) {
   const fetcher = useFetcher<DraftAnswer | null>();
@@ -34,7 +35,24 @@ export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: Qu
   const known = last?.of === drawnWith ? last : null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<number | null>(null);
-  const held = useRef<{ button: HTMLElement | null } | null>(null);
+  const held = useRef<{ of: HTMLFormElement; button: HTMLElement | null } | null>(null);
+  const { state: pageState } = useNavigation();
+  const isPressed = useRef(false);
+  useEffect(() => {
+    isPressed.current = pageState !== 'idle';
+  }, [pageState]);
+
+  useEffect(() => {
+    // before every other listener: the press is as if it had come after the save
+    function hold(event: globalThis.SubmitEvent) {
+      if (sent.current === null || !(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held.current = { of: event.target, button: event.submitter };
+    }
+    addEventListener('submit', hold, true);
+    return () => removeEventListener('submit', hold, true);
+  }, []);
 
   // what was typed a moment before somebody goes to another page is saved as they go
   useEffect(() => {
@@ -71,14 +89,14 @@ export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: Qu
     }));
     const press = held.current;
     held.current = null;
-    if (press) form.current?.requestSubmit(press.button);
-  }, [fetcher.state, fetcher.data, drawnWith, onSaved, form, numberField]);
+    if (press?.of.isConnected) press.of.requestSubmit(press.button?.isConnected ? press.button : null);
+  }, [fetcher.state, fetcher.data, drawnWith, onSaved, numberField]);
 
   function save() {
     const element = form.current;
     forgetTimer(timer);
     if (!element) return;
-    if (sent.current !== null) return wait();
+    if (sent.current !== null || isPressed.current) return wait();
     const body = new FormData(element);
     body.set(QUIET, '1');
     sent.current = Number(body.get('number'));
@@ -108,12 +126,8 @@ export function useQuietSave({ form, numberField, drawnWith, isOn, onSaved }: Qu
       onInput() {
         if (isOn && known?.state.is !== 'contested') wait();
       },
-      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      onSubmit() {
         forgetTimer(timer);
-        if (sent.current === null) return;
-        event.preventDefault();
-        const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-        held.current = { button: submitter };
       },
     },
   };
