@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Request } from '@playwright/test';
+import type { Request } from 'playwright/test';
 import { photo } from '#tests/fixtures/photos.ts';
 import { formWith } from '#tests/setup/visitor.ts';
 import { expect, type Page } from './fixtures.ts';
