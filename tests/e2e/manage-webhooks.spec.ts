@@ -18,9 +18,18 @@ ownerTest(
     await page.getByLabel('Address').fill('https://10.0.0.1/till');
     await page.getByLabel('Name', { exact: true }).fill('Till');
     await press('Add it');
-    await expect(page.getByText('This address is not on the public internet')).toBeVisible();
+    await expect(page.getByLabel('Address')).toHaveAccessibleDescription(
+      /This address is not on the public internet/,
+    );
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Till');
     await page.getByLabel('Address').fill(receiver.url);
+    // who is told of nothing is told so beside the choices
+    const choices = page.getByRole('group', { name: 'What is it told?' });
+    const events = await choices.getByRole('checkbox').all();
+    for (const event of events) await event.uncheck();
+    await press('Add it');
+    await expect(choices).toHaveAccessibleDescription('Please tick what it is told');
+    for (const event of events) await event.check();
     await press('Add it');
     const secret = (await page.locator('.secret').textContent()) ?? '';
     expect(secret).toMatch(/^whsec_/);

@@ -1,6 +1,6 @@
-import { Check } from '#app/ui/check.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { FieldControl } from '#app/ui/field-control.ts';
+import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { EventName, ShownEndpoint } from './webhooks.server.ts';
 
@@ -17,6 +17,7 @@ type FieldsProps = {
 /** Address, description and events of an endpoint; a new one is told of everything. */
 export function EndpointFields({ form, events, known, field, typed, isSent }: FieldsProps) {
   const { t } = useTranslation();
+  const chosen = field('events').errors?.join(' ');
   return (
     <>
       <Field
@@ -36,18 +37,26 @@ export function EndpointFields({ form, events, known, field, typed, isSent }: Fi
         autoComplete="off"
         maxLength={100}
       />
-      <fieldset className="stack">
-        <legend>{t('manageWebhooks.tells')}</legend>
-        {events.map((event) => (
-          <Check
-            key={event}
-            id={`${form}-${event}`}
-            name={event}
-            defaultChecked={isSent ? typed(event) === 'on' : (known?.events.includes(event) ?? true)}
-          >
-            {t(`manageWebhooks.events.${event}`)}
-          </Check>
-        ))}
+      <fieldset id={`${form}-events`} aria-describedby={chosen ? `${form}-events-msg` : undefined}>
+        <legend className="lab">{t('manageWebhooks.tells')}</legend>
+        <div className="chips">
+          {events.map((event) => (
+            <label key={event} className="tick">
+              <input
+                type="checkbox"
+                name={event}
+                value="on"
+                defaultChecked={isSent ? typed(event) === 'on' : (known?.events.includes(event) ?? true)}
+              />
+              {t(`manageWebhooks.events.${event}`)}
+            </label>
+          ))}
+        </div>
+        {chosen && (
+          <div id={`${form}-events-msg`}>
+            <Note tone="no">{chosen}</Note>
+          </div>
+        )}
       </fieldset>
     </>
   );
@@ -56,5 +65,9 @@ export function EndpointFields({ form, events, known, field, typed, isSent }: Fi
 /** What the fields are called, for a summary of faults. */
 export function useEndpointLabels(): Record<string, string> {
   const { t } = useTranslation();
-  return { url: t('manageWebhooks.address'), description: t('manageWebhooks.description') };
+  return {
+    url: t('manageWebhooks.address'),
+    description: t('manageWebhooks.description'),
+    events: t('manageWebhooks.tells'),
+  };
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManageForm } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
-import { refusalOf, signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
+import { signedIn, signedInToPress, typedBefore } from '#app/features/manage/signed-in.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
@@ -14,7 +14,14 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
 import { EndpointFields, useEndpointLabels } from './endpoint-fields.tsx';
 import { SecretCard } from './secret-card.tsx';
-import { allEvents, loadEndpoints, OWNERS, readEndpoint, type ShownEndpoint } from './webhooks.server.ts';
+import {
+  allEvents,
+  loadEndpoints,
+  OWNERS,
+  readEndpoint,
+  refusedEndpoint,
+  type ShownEndpoint,
+} from './webhooks.server.ts';
 
 const ADD = 'add';
 
@@ -38,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { again, body, wrong } = readEndpoint(context, form, ADD);
   if (!body) return wrong;
   const reply = await storeFrom(context).api.call('webhooks.add', { staffToken, body });
-  if (!reply.ok) return again({ refusal: await refusalOf(context, url, reply, form) });
+  if (!reply.ok) return again(await refusedEndpoint(context, url, reply, form));
   return { intent: 'made', secret: reply.data.secret };
 }
 

@@ -88,9 +88,25 @@ export function readEndpoint(context: Context, form: FormData, intent: string) {
   if (error) return { again, wrong: again({ error }) };
   if (chosen.length === 0) {
     const t = translator(wordsFrom(context));
-    return { again, wrong: again({ refusal: t('manageWebhooks.chooseEvent') }) };
+    const fieldErrors = { events: [t('manageWebhooks.chooseEvent')] };
+    return { again, wrong: again({ error: { fieldErrors } }) };
   }
   return { again, body: { url: fields.url, description: fields.description ?? '', events: chosen } };
+}
+
+/**
+ * What the store has against an endpoint: beside its address where that is it, else above the form.
+ * @throws as refusalOf
+ */
+export async function refusedEndpoint(
+  context: Context,
+  url: URL,
+  reply: Parameters<typeof refusalOf>[2],
+  form: FormData,
+) {
+  const refusal = await refusalOf(context, url, reply, form);
+  const isAddress = reply.code?.startsWith('webhookAddress') === true;
+  return isAddress ? { error: { fieldErrors: { url: [refusal] } } } : { refusal };
 }
 
 /** Leads on, with a sentence. */

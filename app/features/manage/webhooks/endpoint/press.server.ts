@@ -6,6 +6,7 @@ import {
   type MadeAnswer,
   OWNERS,
   readEndpoint,
+  refusedEndpoint,
   WEBHOOKS,
 } from '#app/features/manage/webhooks/webhooks.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -33,7 +34,7 @@ export async function pressEndpoint(context: Context, url: URL, form: FormData, 
         ...call,
         body: { ...body, isPaused: endpoint.isPaused },
       });
-      if (!reply.ok) return again({ refusal: await refusalOf(context, url, reply, form) });
+      if (!reply.ok) return again(await refusedEndpoint(context, url, reply, form));
       return leadOn(context, 'ok', t('manageWebhooks.done.change'), here);
     }
     case 'pause':
