@@ -1,5 +1,4 @@
 import { CANCELLED, status } from './entities/order.ts';
-import { dataOf } from './expect-answer.ts';
 import { Broken, NotTried } from './rules.ts';
 import type { Walk } from './walk.ts';
 
@@ -18,12 +17,10 @@ export async function endOrders({ ask, at, rule, ordering, options }: Walk): Pro
           bearer: options.kitchenKey,
         });
       const now = await ask({ path: `${path}/status`, orderKey });
-      const isEnded = now.success && Number(now.data) === CANCELLED;
-      if (isEnded) return;
-      if (cancel.success) {
-        dataOf(now, 'orders.status', status);
-        throw new Broken(now, 'status 6, because the order was cancelled');
-      }
+      const told = status.safeParse(now.success ? now.data : null);
+      if (!told.success) throw new NotTried(`please look whether ${name} is cancelled: ${now.told}`);
+      if (told.data === CANCELLED) return;
+      if (cancel.success) throw new Broken(now, 'status 6, because the order was cancelled');
       throw new NotTried(`please cancel ${name} at the restaurant: the store did not (${cancel.told})`);
     });
   }

@@ -42,7 +42,11 @@ export function createOrdering({ ask, at, clientId, menu, options }: With): Orde
     async request(cart) {
       if (!options.mayOrder) throw new NotTried('--no-orders says that nothing may be ordered');
       const list = await prepared('the settings', async () =>
-        dataOf(await ask({ path: `/api/client/${encodeURIComponent(clientId)}/settings` }), 'client.settings', settings),
+        dataOf(
+          await ask({ path: `/api/client/${encodeURIComponent(clientId)}/settings` }),
+          'client.settings',
+          settings,
+        ),
       );
       if (!takesCashPickup(list)) throw new NotTried('the restaurant takes no pickup paid in cash');
       const last = (await ordering.slots().catch(() => null))?.findLast(({ state }) => state === 'open');
