@@ -172,3 +172,31 @@ test('A-1293: what cannot be walked gets one sentence and code 1', async () => {
     await new Promise((closed) => page.close(closed));
   }
 });
+
+test('A-1293: a store that hangs up or stays silent in the middle is told as that', async () => {
+  const silent = createServer((request, response) => {
+    if (request.url?.startsWith('/api/client/')) response.end('{"success":true,"data":{"clientId":"r"}}');
+    else if (request.url?.includes('/products/')) request.socket.destroy();
+  });
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  try {
+    const findings = await walk(url, { only: ['catalogue'], timeoutMs: 200 });
+    const menu = findings.find(({ rule }) => rule.includes('the whole menu'));
+    expect(menu).toMatchObject({ outcome: 'fails' });
+    expect(menu?.detail).toMatch(
+      /^GET \/api\/r\/products\?departmentid= was not answered \(nothing came within 0\.2 s\)$/,
+    );
+    const unknown = findings.find(({ rule }) => rule.includes('an unknown product'));
+    expect(unknown?.detail).toMatch(/was not answered \(ECONNRESET\)$/);
+  } finally {
+    silent.closeAllConnections();
+    await new Promise((closed) => silent.close(closed));
+  }
+});
+
+test('A-1293: names below localhost are this machine, and name the restaurant', async () => {
+  const { port } = new URL(store.url);
+  const { code, out } = await typed([`http://demo.localhost:${port}/`, '--only', 'restaurant']);
+  expect([code, out]).toEqual([0, expect.stringContaining("restaurant 'demo'")]);
+});

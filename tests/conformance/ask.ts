@@ -1,4 +1,5 @@
 import { describeBody, withoutSecrets } from './describe.ts';
+import { sendRequest } from './send.ts';
 
 /** A call that a group makes. */
 export type Question = {
@@ -72,7 +73,7 @@ export function createAsk({ storeUrl, authUrl, origin, secrets, timeoutMs }: Ask
   return Object.assign(ask, { hide: (secret: string) => void hidden.push(secret), answers });
 }
 
-async function send(url: string, question: Question, origin: string | null, timeoutMs: number) {
+function send(url: string, question: Question, origin: string | null, timeoutMs: number) {
   const { method = 'GET', json, raw, form, bearer, orderKey, idempotencyKey } = question;
   const isJson = json !== undefined || raw !== undefined;
   const headers = {
@@ -84,9 +85,7 @@ async function send(url: string, question: Question, origin: string | null, time
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
   const body = form ? formOf(form) : (raw ?? (json === undefined ? null : JSON.stringify(json)));
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
-  return { status: response.status, text: await response.text() };
+  return sendRequest(url, { method, headers, body, timeoutMs });
 }
 
 function formOf(parts: Record<string, string>): FormData {
@@ -127,7 +126,8 @@ function secretsIn(data: unknown): string[] {
 
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `nothing came within ${timeoutMs / 1000} s`;
   const { cause } = error;
-  return cause instanceof Error ? ('code' in cause && String(cause.code)) || cause.message : error.message;
+  if ([error, cause].some((one) => one instanceof Error && one.name === 'TimeoutError'))
+    return `nothing came within ${timeoutMs / 1000} s`;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
