@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendOrderRefunds, sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
+import { sendDueWebhooks } from '#app/backend/use-cases/webhooks/send-due-webhooks.ts';
+import { addStaff } from '#tests/fixtures/staff.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '#tests/mocks/webhook-receiver.ts';
+import { type CardStore, type Placed, placedFrom, startCardStore } from '#tests/setup/card-store.ts';
+import { pieces, refundCalls, STANDS, sum } from '#tests/setup/refund-calls.ts';
+import { AT } from '#tests/setup/webhook-store.ts';
+
+/** What a restaurant's own system is told of money that goes back, as it comes in over HTTP. */
+
+let store: CardStore;
+let receiver: WebhookReceiver;
+let kitchen: ReturnType<typeof refundCalls>;
+
+beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+  store = await startCardStore({}, { webhooksToLocalhost: true });
+  await store.stripe.control('events', [{ isDropped: true }]);
+  kitchen = refundCalls(store);
+  const { token: bearer } = await addStaff(store, 'r-demo', { email: 'owner@example.com', role: 'owner' });
+  const json = { url: receiver.url, events: ['order.refunded'], description: 'Books' };
+  const reply = await store.api.post<{ secret: string }>(AT, { json, bearer });
+  receiver.knows(reply.data.secret);
+});
+afterEach(async () => {
+  await store.close();
+  await receiver.stop();
+});
+
+async function delivered(order: Pick<Placed, 'orderId'>): Promise<void> {
+  for (const status of [2, 3, 5]) await kitchen.step(order, status);
+}
+/** Sends what is due. @returns what came in since the last look */
+async function told() {
+  await sendDueWebhooks(store.deps);
+  return receiver.received.splice(0).map(({ body: { type, data } }) => {
+    const { order, refund } = data;
+    return { type, orderId: order?.orderId, refundedCents: order?.refundedCents, refund };
+  });
+}
+
+test('A-1294: parts that go back by card are told one by one, each once it is made', async () => {
+  const placed = await store.paid();
+  await delivered(placed);
+  await kitchen.refund(placed, pieces(1), { pressId: 'press-one' });
+  expect(await sendOrderRefunds(store.deps)).toBe(0);
+  expect(await told()).toEqual([]);
+  store.minutesLater(STANDS);
+  await Promise.all([1, 2, 3].map(() => sendOrderRefunds(store.deps)));
+  const { orderId } = placed;
+  const refund = { refundId: 'press-one', cents: 350, byCard: true };
+  expect(await told()).toEqual([{ type: 'order.refunded', orderId, refundedCents: 350, refund }]);
+  await kitchen.refund(placed, sum(1), { pressId: 'press-two' });
+  store.minutesLater(2 * STANDS);
+  await sendOrderRefunds(store.deps);
+  const second = { refundId: 'press-two', cents: 100, byCard: true };
+  expect(await told()).toEqual([{ type: 'order.refunded', orderId, refundedCents: 450, refund: second }]);
+  expect(await told()).toEqual([]);
+  expect(receiver.refused).toEqual([]);
+});
+
+test('A-1294: of a paid order that is rejected the whole sum is told', async () => {
+  const placed = await store.paid();
+  await kitchen.step(placed, 6);
+  await sendRefunds(store.deps);
+  const [event, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({
+    ...{ type: 'order.refunded', orderId: placed.orderId, refundedCents: 700 },
+    refund: { cents: 700, byCard: true },
+  });
+});
+
+test('A-1294: cash that is given back over the counter is told as cash', async () => {
+  const cartId = await store.newCart();
+  const placed = placedFrom(cartId, await store.order(cartId, { paymentMode: 1 }));
+  await delivered(placed);
+  await kitchen.refund(placed, sum(2), { pressId: 'press-one' });
+  store.minutesLater(STANDS);
+  await sendOrderRefunds(store.deps);
+  const refund = { refundId: 'press-one', cents: 200, byCard: false };
+  // what went back to the card is nothing
+  expect(await told()).toEqual([
+    { type: 'order.refunded', orderId: placed.orderId, refundedCents: 0, refund },
+  ]);
+});
+
+test('A-1294: a refund that is undone, or that the provider does not make, is never told', async () => {
+  const placed = await store.paid();
+  await delivered(placed);
+  await kitchen.refund(placed, sum(1), { pressId: 'press-one' });
+  expect(await kitchen.undo(placed, 'press-one')).toMatchObject({ success: true });
+  await store.stripe.stop();
+  await kitchen.refund(placed, sum(1), { pressId: 'press-two' });
+  store.minutesLater(STANDS);
+  expect(await sendOrderRefunds(store.deps)).toBe(0);
+  expect(await kitchen.rows()).toMatchObject([{ state: 'undone' }, { state: 'due' }]);
+  expect(await told()).toEqual([]);
+});
