@@ -1,6 +1,9 @@
 import type { Config } from '@react-router/dev/config';
+import { NEXT } from './app/backend/edge/publish-build.ts';
 
 export default {
+  // published as a whole by the build of the programs (vite.config.ts)
+  buildDirectory: `build/${NEXT}`,
   ssr: true,
   // Discovery at run time would open /__manifest to everybody (quality-bars.md, decision 5)
   routeDiscovery: { mode: 'initial' },

@@ -175,9 +175,9 @@ function defaultSubdomain(): string | null {
 }
 
 async function builtWebSide(to: Express): Promise<() => Promise<WebSide>> {
-  to.use('/assets', builtAssets('build/client/assets', YEAR_SECONDS));
+  to.use('/assets', builtAssets(['build/client/assets', 'build/earlier/client/assets'], YEAR_SECONDS));
   for (const folder of ['pictures', 'icons'])
-    to.use(`/${folder}`, builtAssets(`build/client/${folder}`, DAY_SECONDS));
+    to.use(`/${folder}`, builtAssets([`build/client/${folder}`], DAY_SECONDS));
   // imported by a computed address, so that tsc needs no build
   const built = (await import(pathToFileURL('build/server/index.js').href)) as WebSide;
   return async () => built;

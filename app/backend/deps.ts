@@ -12,6 +12,7 @@ import type { CatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-
 import type { BoardChanges } from '#app/contract/receiver.ts';
 import type { Retention } from '#app/domain/account/retention.ts';
 import type { Coordinates } from '#app/domain/delivery/coordinates.ts';
+import type { Language } from '#app/locales/languages.ts';
 import type { GeoService } from '#app/third-party/geo.ts';
 import type { Mailer } from '#app/third-party/mail/mailer.ts';
 import type { PushSender } from '#app/third-party/push/push-sender.ts';
@@ -75,7 +76,12 @@ export type AutomaticBackups = {
 };
 
 /** What customers are told of a restaurant that is switched off. */
-export type OffShop = { tradingName: string; phone: string | null };
+export type OffShop = {
+  tradingName: string;
+  phone: string | null;
+  /** Those that its customers may choose, its own first. */
+  languages: readonly Language[];
+};
 
 /**
  * Where restaurants are found beside their sub-domains, and which are switched off: in memory, because each request asks.

@@ -20,6 +20,7 @@ export const SECURITY_EVENTS = [
   'webhook-refused',
   'data-exported',
   'account-deleted',
+  'restaurant-deleted',
 ] as const;
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];

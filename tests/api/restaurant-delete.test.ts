@@ -204,3 +204,13 @@ test('A-1163: each table of restaurants’ rows either goes or is kept', async (
   const all = rows.map(({ name }) => name).sort();
   expect([...GONE_TABLES, ...KEPT_TABLES].toSorted()).toEqual(all);
 });
+
+test('A-1322: the security log has a line of a deletion, and none of one that is refused', async () => {
+  const orderId = await ordered('gone');
+  const line = '"security":"restaurant-deleted","restaurantId":"r-gone"';
+  const refused = await remove('refused.json');
+  expect([refused.code, refused.complained.includes(line)]).toEqual([1, false]);
+  await moved('gone', orderId, 2, 3, 5);
+  const done = await remove();
+  expect([done.code, done.complained.split(line).length - 1]).toEqual([0, 1]);
+});

@@ -102,3 +102,17 @@ test('A-1162: an order whose restaurant is switched off between its checks and i
     1000,
   );
 });
+
+test('A-1323: the page of a restaurant that is switched off speaks only the languages that it offers, else its own', async () => {
+  const category = 'Appearance';
+  const languages = { category, settingKey: 'Languages', settingValue: 'en,pa' };
+  const document = { language: 'pa-IN', settings: [languages] };
+  await addRestaurant(store.deps, { subdomain: 'dhaba', document });
+  await store.operator.run('off', 'dhaba');
+  const spoken = async (language: string, path = '/') => {
+    const headers = { host: 'dhaba.example.nz', 'accept-language': language };
+    return /<html lang="(\w+)"/.exec((await get(path, headers)).body)?.[1];
+  };
+  expect([await spoken('en'), await spoken('pa'), await spoken('hi')]).toEqual(['en', 'pa', 'pa']);
+  expect([await spoken('en', '/?lng=hi'), await spoken('hi', '/?lng=en')]).toEqual(['pa', 'en']);
+});

@@ -1,17 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { TOP } from './build.ts';
+import { copyStore } from './store-copy.ts';
 
 /** A copy of the store that speaks one language more, built and ready to start. */
 export type AddedLanguage = {
@@ -24,16 +14,6 @@ export type AddedLanguage = {
   remove(): void;
 };
 
-/** What a store is built of and runs. */
-const COPIED = [
-  'app',
-  'public',
-  'server.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
 const ENGLISH = join(TOP, 'app/locales/en');
 
 /**
@@ -47,14 +27,12 @@ export async function addLanguage(
   tag: string,
   row: { name: string; region: string },
 ): Promise<AddedLanguage> {
-  const top = mkdtempSync(join(tmpdir(), 'store-language-'));
-  const remove = () => rmSync(top, { recursive: true, force: true });
+  const { top, edit, build, remove } = copyStore();
   try {
-    for (const each of COPIED) cpSync(join(TOP, each), join(top, each), { recursive: true });
-    symlinkSync(join(TOP, 'node_modules'), join(top, 'node_modules'));
     const english = await addFolder(join(top, 'app/locales', tag));
-    addRow(join(top, 'app/locales/languages.ts'), `${tag}: ${JSON.stringify(row)}`);
-    build(top);
+    const end = '} as const satisfies Record<string, LanguageFacts>;';
+    edit('app/locales/languages.ts', end, `  ${tag}: ${JSON.stringify(row)},\n${end}`);
+    await build();
     return { top, say: decorated, faultsOf: (words) => faultsIn(words, english), remove };
   } catch (error) {
     remove();
@@ -98,22 +76,6 @@ function faultsIn(words: readonly string[], english: ReadonlyMap<string, string>
   // a key that is one plain word may be a word of the restaurant too
   const isKey = (word: string) => english.has(word) && /[.A-Z_]/.test(word);
   return words.filter((word) => isKey(word) || texts.has(word));
-}
-
-function addRow(file: string, row: string): void {
-  const table = readFileSync(file, 'utf8');
-  const end = '} as const satisfies Record<string, LanguageFacts>;';
-  if (!table.includes(end)) throw new Error(`No table of languages in ${file}`);
-  writeFileSync(file, table.replace(end, `  ${row},\n${end}`));
-}
-
-function build(top: string): void {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--silent'], {
-    cwd: top,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
-  });
-  if (status !== 0) throw new Error(`The copy does not build:\n${stdout}${stderr}`);
 }
 
 /** Every letter in its full width, but for names of values and tags, so that what was not translated is seen. */

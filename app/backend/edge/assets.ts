@@ -29,9 +29,10 @@ const toGzip = promisify(gzip);
 /**
  * Files of the build, each compressed once at the highest level and then sent from memory. Unknown names
  * below the mount are a plain 404, not a page.
+ * @param directories where one is looked for, in this order
  * @param maxAgeSeconds how long a browser may keep one without asking; names with a hash never change.
  */
-export function builtAssets(directory: string, maxAgeSeconds: number): RequestHandler {
+export function builtAssets(directories: string[], maxAgeSeconds: number): RequestHandler {
   const ready = new Map<string, Promise<Ready>>();
   const immutable = maxAgeSeconds >= 31_536_000 ? ', immutable' : '';
   return async (request, response, next) => {
@@ -41,7 +42,7 @@ export function builtAssets(directory: string, maxAgeSeconds: number): RequestHa
     if (path === null || type === undefined) return notFound(response);
     let pending = ready.get(path);
     if (!pending) {
-      pending = prepare(join(directory, path), type);
+      pending = prepare(directories, path, type);
       ready.set(path, pending);
       pending.catch(() => ready.delete(path));
     }
@@ -65,13 +66,22 @@ export function builtAssets(directory: string, maxAgeSeconds: number): RequestHa
   };
 }
 
-async function prepare(file: string, type: string): Promise<Ready> {
-  const plain = await readFile(file);
+async function prepare(directories: string[], path: string, type: string): Promise<Ready> {
+  const plain = await readFirst(directories.map((directory) => join(directory, path)));
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  if (!COMPRESSIBLE.has(extname(file)) || plain.length < 256) return { etag, type, plain };
+  if (!COMPRESSIBLE.has(extname(path)) || plain.length < 256) return { etag, type, plain };
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   const [br, zipped] = await Promise.all([toBrotli(plain, options), toGzip(plain, { level: 9 })]);
   return { etag, type, plain, br, gzip: zipped };
+}
+
+async function readFirst([file = '', ...others]: string[]): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return readFirst(others);
+  }
 }
 
 /** The path below the directory, or null for one that tries to leave it. */

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { OffShop } from '#app/backend/deps.ts';
 import { dropRest } from '#app/backend/http/drop-rest.ts';
 import { BUSY_PAGE_WORDS } from '#app/locales/busy-page.ts';
 import { pageIn, pageLanguage, sendPage } from './plain-page.ts';
@@ -8,15 +9,16 @@ const RETRY_SECONDS = 3600;
 
 /**
  * What customers of a restaurant that is switched off are answered: HTTP 503 with Retry-After, so that search engines keep
- * its pages as they were. 404 would have them dropped within days, and the shop comes back.
+ * its pages as they were. In a language that it offers, as its pages are. 404 would have them dropped within days, and the shop comes back.
  */
 export function sendOff(
   request: Request,
   response: Response,
-  { tradingName, phone }: { tradingName: string; phone: string | null },
+  { tradingName, phone, languages }: OffShop,
 ): void {
   response.set('retry-after', String(RETRY_SECONDS));
-  const language = pageLanguage(request);
+  const wanted = pageLanguage(request);
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
   const words = BUSY_PAGE_WORDS[language];
   const call = phone?.replace(/[^\d+]/g, '') ?? '';
   const page = pageIn(language, {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { OffShop } from '#app/backend/deps.ts';
 import { dropRest } from '#app/backend/http/drop-rest.ts';
 import { type EdgeFacts, factsOf } from './facts.ts';
 import { sendOff } from './off-page.ts';
@@ -12,7 +13,7 @@ export type Addresses = {
   mainAddress(subdomain: string): string | null;
   /** The address of the sub-domain, where its people sign in; null where the operator named none. */
   staffAddress(subdomain: string): string | null;
-  offShop(subdomain: string): { tradingName: string; phone: string | null } | null;
+  offShop(subdomain: string): OffShop | null;
 };
 
 /** Devices and people are signed in here by cookies and passkeys of this host alone. */

@@ -4,12 +4,13 @@ import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { mailDate } from '#app/backend/use-cases/mail/mail-date.ts';
+import { mailOwners } from '#app/backend/use-cases/mail/mail-owners.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { mayPublish } from '#app/domain/staff/may-publish.ts';
 import type { Actor } from './actor.ts';
 import type { OpenDraft } from './draft-row.ts';
 import { differences, readVersion } from './live-version.ts';
-import { mailOwners, type PublishFailure } from './mail-owners.ts';
 import { conflict, noteAct, publishable, publishing, show } from './publish.ts';
 
 /** A time may be so far ahead (ms). */
@@ -112,7 +113,14 @@ async function publishOne(deps: Deps, restaurantId: string, publishUtc: string):
     const isAllowed = row.staff_id === null || (await mayStillPublish(trx, restaurantId, row.staff_id));
     const { file, failure } = isAllowed ? await fitted(trx, restaurantId, row, open) : NOT_ALLOWED;
     if (file === null) {
-      await mailOwners(deps, trx, restaurantId, { publishUtc, failure });
+      await mailOwners(deps, trx, restaurantId, {
+        dedupeKey: `publish-failed ${publishUtc}`,
+        contentIn: (language, { timeZone }) => ({
+          kind: 'publishFailed',
+          when: mailDate(new Date(publishUtc), timeZone, language),
+          failure,
+        }),
+      });
       await noteAct(deps, trx, restaurantId, who, 'publishFailed', { failure, publishUtc });
       return true;
     }
@@ -125,6 +133,8 @@ async function publishOne(deps: Deps, restaurantId: string, publishUtc: string):
   return isDone;
 }
 
+/** Why something that was set for a time was not published. */
+type PublishFailure = 'conflicts' | 'faults' | 'nothing' | 'notAllowed';
 type Fitted = { file: RestaurantFile; failure: null } | { file: null; failure: PublishFailure };
 const NOT_ALLOWED: Fitted = { file: null, failure: 'notAllowed' };
 

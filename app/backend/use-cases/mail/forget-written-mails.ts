@@ -17,37 +17,53 @@ export type WhoseMails = {
 };
 
 /**
- * Removes the mails of one restaurant to and about somebody that were written as files on this server. Which restaurant a
- * file is of says the outbox; one that cannot be removed now goes with all others of its age, and the log says so.
+ * Removes the mails of one restaurant to and about somebody that were written as files on this server. One that cannot be
+ * removed now goes with all others of its age, and the log says so.
  */
 export async function forgetWrittenMails(
-  { db, dataDirectory, log }: Pick<Deps, 'db' | 'dataDirectory' | 'log'>,
+  deps: Pick<Deps, 'db' | 'dataDirectory' | 'log'>,
   { restaurantId, about, mailbox }: WhoseMails,
 ): Promise<void> {
+  for await (const { file, mailId, dedupeKey } of writtenMails(deps, restaurantId)) {
+    const isAbout = dedupeKey.split(' ').some((word) => about.has(word));
+    if (isAbout || (await isTo(file, mailbox)))
+      await rm(file, { force: true }).catch((err: unknown) =>
+        deps.log.warn({ restaurantId, mailId, err }, 'a mail of somebody erased is still a file'),
+      );
+  }
+}
+
+/**
+ * Removes all mails of a restaurant that were written as files on this server.
+ * @throws what the file system throws; the deletion of the restaurant is then tried again
+ */
+export async function forgetAllWrittenMails(
+  deps: Pick<Deps, 'db' | 'dataDirectory'>,
+  restaurantId: string,
+): Promise<void> {
+  for await (const { file } of writtenMails(deps, restaurantId)) await rm(file, { force: true });
+}
+
+/** The files of a restaurant's mails; whose one is, the outbox says. */
+async function* writtenMails(
+  { db, dataDirectory }: Pick<Deps, 'db' | 'dataDirectory'>,
+  restaurantId: string,
+) {
   const folder = join(dataDirectory, 'mail');
-  const names = new Map<string, string>();
+  const files = new Map<string, string>();
   for (const name of await readdir(folder).catch(() => [])) {
     const id = WRITTEN_MAIL.exec(name)?.[1];
-    if (id !== undefined) names.set(id, name);
+    if (id !== undefined) files.set(id, join(folder, name));
   }
-  for (const ids of slices([...names.keys()])) {
+  for (const ids of slices([...files.keys()])) {
     const rows = await db
       .selectFrom('outbox')
       .select(['mail_id', 'dedupe_key'])
       .where('restaurant_id', '=', restaurantId)
       .where('mail_id', 'in', ids)
       .execute();
-    for (const { mail_id, dedupe_key } of rows) {
-      const file = join(folder, names.get(mail_id) ?? '');
-      const isAbout = dedupe_key.split(' ').some((word) => about.has(word));
-      if (isAbout || (await isTo(file, mailbox)))
-        await rm(file, { force: true }).catch((error: unknown) =>
-          log.warn(
-            { restaurantId, mailId: mail_id, err: error },
-            'a mail of somebody erased is still a file',
-          ),
-        );
-    }
+    for (const { mail_id: mailId, dedupe_key: dedupeKey } of rows)
+      yield { file: files.get(mailId) ?? '', mailId, dedupeKey };
   }
 }
 

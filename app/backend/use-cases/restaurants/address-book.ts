@@ -1,6 +1,8 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { AddressBook, Db, OffShop } from '#app/backend/deps.ts';
+import { offeredLanguageTags } from '#app/domain/settings/brand.ts';
+import { LANGUAGES, type Language, languageOf } from '#app/locales/languages.ts';
 
 type Known = {
   domains: Map<string, string>;
@@ -99,6 +101,14 @@ async function readShop(db: Db, restaurantId: string): Promise<OffShop> {
     .select('document')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow();
-  const { tradingName, phone } = JSON.parse(document) as RestaurantDocument;
-  return { tradingName, phone };
+  const { tradingName, phone, language, settings } = JSON.parse(document) as RestaurantDocument;
+  return { tradingName, phone, languages: languagesOf(language, offeredLanguageTags(settings)) };
+}
+
+/** As its pages choose: all where it does not say which; its own is 'en', 'en-NZ', or one that we do not speak. */
+function languagesOf(own: string, tags: readonly string[]): readonly Language[] {
+  const said = LANGUAGES.filter((language) => tags.includes(language));
+  const offered = said.length > 0 ? said : LANGUAGES;
+  const first = languageOf(own.trim().toLowerCase().slice(0, 2));
+  return offered.includes(first) ? [first, ...offered] : offered;
 }

@@ -99,6 +99,10 @@ export async function beginDeletion(deps: Deps, subdomain: string): Promise<stri
       await trx.deleteFrom(table).where('restaurant_id', '=', restaurantId).execute();
     return restaurantId;
   });
+  deps.security.note('restaurant-deleted', {
+    ...{ restaurantId: id, requestId: null, network: null },
+    about: 'delete operator',
+  });
   await deps.addresses.refresh();
   return id;
 }

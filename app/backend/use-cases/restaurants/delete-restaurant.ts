@@ -4,7 +4,7 @@ import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import { isAtPlaces, rowPlace } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { inSlices } from '#app/backend/use-cases/housekeeping/in-slices.ts';
-import { forgetMailFiles } from '#app/backend/use-cases/mail/forget-mail-files.ts';
+import { forgetAllWrittenMails } from '#app/backend/use-cases/mail/forget-written-mails.ts';
 import { withoutPerson } from '#app/backend/use-cases/orders/without-person.ts';
 import { RETENTION_DAYS } from '#app/domain/account/retention.ts';
 import { GONE_TABLES, PICTURES_AT_ONCE, ROWS_AT_ONCE, SALES_TABLES } from './what-goes.ts';
@@ -51,7 +51,7 @@ export async function unfinishedDeletions({ db }: Pick<Deps, 'db'>): Promise<num
 }
 
 async function empty(deps: Deps, restaurantId: string): Promise<number> {
-  await forgetMailFiles(deps, restaurantId);
+  await forgetAllWrittenMails(deps, restaurantId);
   let gone = await inSlices(deps, JOB, {
     size: ROWS_AT_ONCE,
     slice: (trx) => forgetPeople(trx, restaurantId),

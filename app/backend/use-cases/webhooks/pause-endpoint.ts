@@ -1,12 +1,7 @@
-import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
+import { mailOwners } from '#app/backend/use-cases/mail/mail-owners.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
-import { languageOf } from '#app/locales/languages.ts';
 import type { EndpointRow } from './due-deliveries.ts';
-
-/** Far more than a restaurant has. */
-const MOST_OWNERS = 100;
 
 /**
  * Pauses an endpoint by itself and tells each owner, in one transaction; only one of several servers does. What waits for
@@ -32,26 +27,10 @@ export async function pauseEndpoint(
       what: 'webhookPaused',
       facts: { host },
     });
-    const row = await trx
-      .selectFrom('restaurants')
-      .select('document')
-      .where('restaurant_id', '=', restaurantId)
-      .executeTakeFirstOrThrow();
-    const owners = await trx
-      .selectFrom('staff')
-      .select(['staff_id', 'email', 'language'])
-      .where('restaurant_id', '=', restaurantId)
-      .where('role', '=', 'owner')
-      .limit(MOST_OWNERS)
-      .execute();
-    for (const { staff_id, email, language } of owners)
-      await queueMail(deps, trx, {
-        restaurant: { restaurantId, document: JSON.parse(row.document) as RestaurantDocument },
-        recipient: email,
-        language: languageOf(language),
-        dedupeKey: `webhook-paused ${endpoint_id} ${deps.now().toISOString()} ${staff_id}`,
-        content: { kind: 'webhookPaused', host, because },
-      });
+    await mailOwners(deps, trx, restaurantId, {
+      dedupeKey: `webhook-paused ${endpoint_id} ${deps.now().toISOString()}`,
+      contentIn: () => ({ kind: 'webhookPaused', host, because }),
+    });
   });
   deps.wake('send-mail');
   deps.log.warn({ restaurantId, endpointId: endpoint_id, because }, 'a webhook endpoint was paused');

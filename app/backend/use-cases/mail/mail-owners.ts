@@ -1,21 +1,25 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
-import { mailDate } from '#app/backend/use-cases/mail/mail-date.ts';
-import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
-import { languageOf } from '#app/locales/languages.ts';
-
-/** Why something that was set for a time was not published. */
-export type PublishFailure = 'conflicts' | 'faults' | 'nothing' | 'notAllowed';
+import { type Language, languageOf } from '#app/locales/languages.ts';
+import { type MailToQueue, queueMail } from './queue-mail.ts';
 
 /** Far more than a restaurant has. */
 const MOST_OWNERS = 100;
 
-/** Tells each owner, in the transaction in which it was to be published, that it was not. */
+/**
+ * Tells each owner of a restaurant something, in the transaction of what it is about. Call `deps.wake('send-mail')` after the
+ * commit.
+ * @param mail.dedupeKey what the mail is about, so that it is written once for each owner
+ * @param mail.contentIn what it says, for who reads that language
+ */
 export async function mailOwners(
   deps: Deps,
   trx: Trx,
   restaurantId: string,
-  { publishUtc, failure }: { publishUtc: string; failure: PublishFailure },
+  mail: {
+    dedupeKey: string;
+    contentIn: (language: Language, document: RestaurantDocument) => MailToQueue['content'];
+  },
 ): Promise<void> {
   const row = await trx
     .selectFrom('restaurants')
@@ -36,12 +40,8 @@ export async function mailOwners(
       restaurant: { restaurantId, document },
       recipient: email,
       language,
-      dedupeKey: `publish-failed ${publishUtc} ${staff_id}`,
-      content: {
-        kind: 'publishFailed',
-        when: mailDate(new Date(publishUtc), document.timeZone, language),
-        failure,
-      },
+      dedupeKey: `${mail.dedupeKey} ${staff_id}`,
+      content: mail.contentIn(language, document),
     });
   }
 }
