@@ -28,6 +28,20 @@ export function loadSecrets(
   return { session: given.session ?? kept.session, token: given.token ?? kept.token };
 }
 
+/**
+ * The secrets that sign tokens, as a server beside it has them: as given, else the ones of the data directory.
+ * @throws Error where there are none: made up ones would write what no server reads
+ */
+export function tokenSecretsOf(dataDirectory: string, given: string[] | undefined): string[] {
+  if (given) return given;
+  const kept = readKept(join(dataDirectory, 'secrets.json'));
+  if (!kept)
+    throw new Error(
+      `${dataDirectory} has no secrets.json, so this needs TOKEN_SECRET as the server has it; nothing was changed`,
+    );
+  return kept.token;
+}
+
 const Kept = z.object({
   session: z.array(z.string().min(1)).min(1),
   token: z.array(z.string().min(1)).min(1),

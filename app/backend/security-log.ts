@@ -12,6 +12,7 @@ export const SECURITY_EVENTS = [
   'code-refused',
   'password-changed',
   'limit-met',
+  'limits-lifted',
   'receiver-key-right',
   'receiver-key-wrong',
   'receiver-key-renewed',

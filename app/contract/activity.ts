@@ -55,6 +55,8 @@ export const ACTIVITY_CODES = {
     'customerTaken',
     'customersTaken',
     'customerErased',
+    'customerUnlocked',
+    'customerSignedOut',
   ],
   /** How the restaurant is paid by card; the last two are the card provider's doing. */
   payments: ['cardSetUpBegun', 'cardSetUpOpened', 'cardsOn', 'cardsOff'],

@@ -15,6 +15,8 @@ export type CommandContext = {
   database: DatabaseAddress & { publicUrl?: string };
   /** Where backups are made by themselves, if they are. */
   backups: BackupSettings | undefined;
+  /** TOKEN_SECRET where it is set; a running server has its own. */
+  tokenSecrets?: string[] | undefined;
   /** Access to the card provider, where one is configured. */
   stripe: BackendOptions['stripe'];
   /** Hours after which a payment without an order goes back. */

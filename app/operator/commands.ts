@@ -35,6 +35,7 @@ const ROWS: readonly Row[] = [
   { name: 'export', load: async () => (await import('./export.ts')).exportCommand },
   { name: 'example', load: async () => (await import('./example.ts')).exampleCommand, isApart: true },
   { name: 'schema', load: async () => (await import('./example.ts')).schemaCommand, isApart: true },
+  { name: 'customer', load: async () => (await import('./customer.ts')).customerCommand },
   { name: 'owner', load: async () => (await import('./owner.ts')).ownerCommand },
   { name: 'receiver-key', load: async () => (await import('./receiver-key.ts')).receiverKeyCommand },
   { name: 'devices', load: async () => (await import('./devices.ts')).devicesCommand },

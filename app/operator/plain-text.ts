@@ -23,3 +23,12 @@ export function inColumns(rows: readonly (readonly string[])[]): string[] {
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** A JSON text for a terminal: the same value, whose control characters are written as their numbers. */
+export function escapedText(json: string): string {
+  return json.replace(/[^\P{Cc}\n]|[\p{Cf}\u2028\u2029]/gu, (sign) =>
+    [...Array(sign.length).keys()]
+      .map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}

@@ -30,6 +30,7 @@ export function runOperator(words: readonly string[], run: Run): Promise<ExitCod
       publicUrl: publicUrlOf(environment),
     },
     backups: backupsOf(environment),
+    tokenSecrets: environment.TOKEN_SECRET,
     stripe: stripeOf(environment),
     orphanRefundHours: environment.ORPHAN_REFUND_HOURS,
     fetchPicture,

@@ -3,6 +3,7 @@ import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/docu
 import { type DatabaseAddress, openAsItIs, openDatabase } from '#app/backend/db/open-database.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
+import { tokenSecretsOf } from '#app/backend/secrets.ts';
 import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
 import { readOffOptions } from '#app/backend/use-cases/catalogue/off-options.ts';
 import { parsePauses } from '#app/backend/use-cases/receiver/services.ts';
@@ -12,19 +13,27 @@ import type { CommandContext, Output } from './command.ts';
  * One piece of work on the store: on that of the server which carries the command out, or on its database,
  * opened here and brought up to date. There a server may go on beside it: each transaction waits for the
  * other's, and the work that a change leaves (mails, refunds) is done by the server's jobs.
- * @throws Error when the database cannot be opened.
+ * @param isSigning whether it makes tokens or keyed hashes: then with the server's secrets, else with made up ones
+ * @throws Error when the database cannot be opened, or the secrets are not there.
  */
-export async function withStore<T>(session: CommandContext, work: (deps: Deps) => Promise<T>): Promise<T> {
+export async function withStore<T>(
+  session: CommandContext,
+  work: (deps: Deps) => Promise<T>,
+  { isSigning = false } = {},
+): Promise<T> {
   const { server, database, stripe, orphanRefundHours, output } = session;
   if (server) return work({ ...server, log: both(server.log, complaints(output)) });
+  const tokenSecrets = isSigning
+    ? tokenSecretsOf(database.dataDirectory, session.tokenSecrets)
+    : [randomBytes(32).toString('base64url')];
   const { createBackend } = await import('#app/backend/create-backend.ts');
   const backend = await createBackend({
     ...database,
     stripe,
     orphanRefundHours,
     log: complaints(output),
-    // signs nothing: no command makes tokens, places or order keys
-    placeSecret: randomBytes(32).toString('base64url'),
+    placeSecret: tokenSecrets[0] ?? '',
+    tokenSecrets,
     seedDemo: false,
   });
   try {

@@ -142,5 +142,7 @@ export const manageActivity = {
     customerTaken: 'Data downloaded: customer of order {{about}}',
     customersTaken: 'All customers downloaded',
     customerErased: 'Erased: customer of order {{about}}',
+    customerUnlocked: 'Sign-in made possible again: customer of order {{about}}',
+    customerSignedOut: 'Signed out everywhere: customer of order {{about}}',
   },
 } as const;

@@ -143,5 +143,7 @@ export const manageActivity: Locale['manageActivity'] = {
     customerTaken: 'डेटा डाउनलोड किया गया: ऑर्डर {{about}} का ग्राहक',
     customersTaken: 'सभी ग्राहक डाउनलोड किए गए',
     customerErased: 'मिटाया गया: ऑर्डर {{about}} का ग्राहक',
+    customerUnlocked: 'साइन इन फिर से संभव किया गया: ऑर्डर {{about}} का ग्राहक',
+    customerSignedOut: 'हर जगह से साइन आउट किया गया: ऑर्डर {{about}} का ग्राहक',
   },
 };

@@ -143,5 +143,7 @@ export const manageActivity: Locale['manageActivity'] = {
     customerTaken: 'ਡਾਟਾ ਡਾਊਨਲੋਡ ਕੀਤਾ ਗਿਆ: ਆਰਡਰ {{about}} ਦਾ ਗਾਹਕ',
     customersTaken: 'ਸਾਰੇ ਗਾਹਕ ਡਾਊਨਲੋਡ ਕੀਤੇ ਗਏ',
     customerErased: 'ਮਿਟਾਇਆ ਗਿਆ: ਆਰਡਰ {{about}} ਦਾ ਗਾਹਕ',
+    customerUnlocked: 'ਸਾਈਨ ਇਨ ਮੁੜ ਸੰਭਵ ਕੀਤਾ ਗਿਆ: ਆਰਡਰ {{about}} ਦਾ ਗਾਹਕ',
+    customerSignedOut: 'ਹਰ ਥਾਂ ਤੋਂ ਸਾਈਨ ਆਊਟ ਕੀਤਾ ਗਿਆ: ਆਰਡਰ {{about}} ਦਾ ਗਾਹਕ',
   },
 };

@@ -25,13 +25,18 @@ const WRONG_PASSWORDS: Limit = { attempts: 10, windowSeconds: 15 * 60 };
  */
 export async function confirmPassword(deps: Deps, key: CustomerKey, password: string): Promise<CustomerRow> {
   const takenAt = deps.now();
-  const bucket = bucketOf('password asked', key.restaurantId, key.customerId);
+  const bucket = wrongProofsOf(key);
   const mayTry = await deps.transaction((trx) => takeAttempt(trx, bucket, WRONG_PASSWORDS, takenAt));
   if (!mayTry) throw tooManyAttempts({ retryAfterSeconds: WRONG_PASSWORDS.windowSeconds });
   const customer = await readCustomer(deps.db, key);
   if (!(await deps.passwords.matches(password, customer.password_hash))) throw wrongPassword();
   await deps.transaction((trx) => giveBackAttempt(trx, bucket, WRONG_PASSWORDS, takenAt));
   return customer;
+}
+
+/** What counts wrong passwords of somebody who is signed in. */
+export function wrongProofsOf({ restaurantId, customerId }: CustomerKey): string {
+  return bucketOf('password asked', restaurantId, customerId);
 }
 
 /** @param field of the form that was sent */

@@ -3,6 +3,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import {
   type CustomerKey,
   type CustomerRow,
+  lockCustomer,
   readCustomer,
 } from '#app/backend/use-cases/customers/find-customer.ts';
 import type { CustomerSession } from '#app/contract/account-security.ts';
@@ -100,6 +101,29 @@ export async function endOtherSessions(deps: Deps, own: AccessToken): Promise<Si
     return changed;
   });
   return continueSession(deps, customer, own);
+}
+
+/** Ends all of a customer's sessions, those that are not listed among them. @returns how many are listed and not over */
+export async function endAllSessions(
+  trx: Trx,
+  { restaurant_id: restaurantId, customer_id: customerId }: CustomerRow,
+  now: Date,
+): Promise<number> {
+  const key = { restaurantId, customerId };
+  const { tokens_valid_from_utc: before } = await lockCustomer(trx, key);
+  const open = await listSessions({ db: trx, now: () => now }, key, '');
+  await trx
+    .updateTable('customers')
+    .set({ tokens_valid_from_utc: stampAfter(before, now) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('customer_id', '=', customerId)
+    .execute();
+  await trx
+    .deleteFrom('customer_sessions')
+    .where('restaurant_id', '=', restaurantId)
+    .where('customer_id', '=', customerId)
+    .execute();
+  return open.length;
 }
 
 /** After the customer's tokens were voided by a new stamp: of the sessions that are noted one goes on. */

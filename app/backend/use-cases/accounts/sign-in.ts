@@ -63,7 +63,7 @@ export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
   // guesses from unknown networks share one counter; a network that the owner signed in from before has its
   // own, so that strangers cannot trouble the owner there
   const buckets: Buckets = {
-    ofEmail: bucketOf('sign-in', restaurantId, email, ...(found.isKnownNetwork ? [network] : [])),
+    ofEmail: wrongPasswordsOf(restaurantId, email, found.isKnownNetwork ? network : null),
     ofNetwork: bucketOf('sign-in of network', restaurantId, input.network),
   };
   const pass = await passFor(deps, input, buckets);
@@ -113,6 +113,11 @@ export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
   });
   if (outcome instanceof Refusal) throw outcome;
   return tokenFor(deps, outcome, now, { tokenId });
+}
+
+/** What counts wrong passwords of an e-mail: from one network that it is known from, else from all others. */
+export function wrongPasswordsOf(restaurantId: string, email: string, network: string | null): string {
+  return bucketOf('sign-in', restaurantId, email, ...(network === null ? [] : [network]));
 }
 
 /**

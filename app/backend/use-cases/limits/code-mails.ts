@@ -3,7 +3,9 @@ import type { Refusal } from '#app/backend/refusal.ts';
 import { mailboxKey } from '#app/domain/account/mailbox.ts';
 import {
   bucketOf,
+  bucketWithin,
   forgetAttempts,
+  forgetAttemptsUnder,
   giveBackAttempt,
   type Limit,
   takeAttempt,
@@ -46,7 +48,7 @@ export async function countCodeForEmail(
  * @throws Refusal HTTP 429 over five an hour.
  */
 export async function countCodeOfBoth(trx: Trx, mail: CodeMail, now: Date): Promise<void> {
-  const bucket = bucketOf('codes', mail.restaurantId, mailboxKey(mail.email), mail.network);
+  const bucket = bucketWithin(ofEmail('codes', mail), mailboxKey(mail.email), mail.network);
   if (!(await takeAttempt(trx, bucket, OF_EMAIL_AND_NETWORK, now))) throw tooMany();
 }
 
@@ -64,7 +66,18 @@ export async function takeSignInCode(
   return (await takeAttempt(trx, bucket, OF_EMAIL, now)) && isRight;
 }
 
-function ofEmail(what: string, { restaurantId, email }: CodeMail): string {
+/** Forgets which codes a mailbox was mailed, whoever asked for them. @returns whether there were any. */
+export async function forgetCodesOfEmail(
+  trx: Trx,
+  whose: Pick<CodeMail, 'restaurantId' | 'email'>,
+): Promise<boolean> {
+  const asked = await forgetAttemptsUnder(trx, ofEmail('codes', whose));
+  const mailed = await forgetAttempts(trx, ofEmail('sign-in codes', whose));
+  const notMailed = await forgetAttempts(trx, ofEmail('sign-in codes not mailed', whose));
+  return asked || mailed || notMailed;
+}
+
+function ofEmail(what: string, { restaurantId, email }: Pick<CodeMail, 'restaurantId' | 'email'>): string {
   return bucketOf(what, restaurantId, mailboxKey(email));
 }
 

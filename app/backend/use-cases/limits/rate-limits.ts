@@ -132,6 +132,19 @@ export async function forgetAttempts(trx: Trx, bucket: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
+/**
+ * Forgets all attempts of a bucket and of those whose names go on after its own. All buckets are looked through: it is for
+ * what is done by hand. @returns whether there were any.
+ */
+export async function forgetAttemptsUnder(trx: Trx, bucket: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('rate_limits')
+    .where(sql<boolean>`substr(bucket, 1, ${sql.lit(bucket.length)}) = ${bucket}`)
+    .where('hits', '>', 0)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** The start of the present step, in seconds since 1970. */
 function stepOf(now: Date, { windowSeconds }: Limit): number {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -140,8 +153,16 @@ function stepOf(now: Date, { windowSeconds }: Limit): number {
 
 /** The name of a limit's bucket. E-mails and networks are personal data, so the name has only their hash. */
 export function bucketOf(what: string, restaurantId: string, ...whose: string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(whose)).digest('hex');
-  return `${what} ${restaurantId} ${hash}`;
+  return `${what} ${restaurantId} ${hashOf(whose)}`;
+}
+
+/** The name of a bucket of somebody and a network: it begins with the one of theirs, so that both are found together. */
+export function bucketWithin(bucket: string, ...whose: string[]): string {
+  return `${bucket} ${hashOf(whose)}`;
+}
+
+function hashOf(whose: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(whose)).digest('hex');
 }
 
 /**

@@ -5,8 +5,11 @@ import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts'
 import type { ActivityCode } from '#app/contract/activity.ts';
 import { type OnePatron, patronNotFound } from './read-patron.ts';
 
-/** Who of the restaurant's people presses. */
-export type Presser = Pick<Staff, 'staffId' | 'device' | 'name'>;
+/** Who of the restaurant's people presses; without an id the operator. */
+export type Presser = Pick<Staff, 'device' | 'name'> & { staffId: string | null };
+
+/** Whoever runs the server, at a terminal. */
+export const BY_OPERATOR: Presser = { staffId: null, device: '', name: '' };
 
 /** The patron's row, locked until the transaction ends. @throws Refusal as readPatronRow */
 export async function lockPatron(trx: Trx, { restaurantId, patronId }: OnePatron): Promise<PatronRow> {
@@ -41,7 +44,7 @@ export async function recordPatronAct(
     .limit(1)
     .executeTakeFirst();
   await recordActivity(deps, trx, {
-    ...{ restaurantId, staffId, device, what },
+    ...{ restaurantId, staffId, by: 'operator', device, what },
     facts: { order: newest?.order_number ?? null },
   });
 }

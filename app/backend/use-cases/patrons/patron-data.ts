@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Deps } from '#app/backend/deps.ts';
 import { profileOf, readAddresses } from '#app/backend/use-cases/customers/read-profile.ts';
 import { summaryOf } from '#app/backend/use-cases/orders/read-summary.ts';
+import type { Staff } from '#app/backend/use-cases/staff/find-staff.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import type { PatronData, PatronExport } from '#app/contract/patrons.ts';
@@ -78,7 +79,7 @@ export async function allPatrons(
   deps: Deps,
   restaurantId: string,
   after: string | undefined,
-  { staffId, device }: Presser,
+  { staffId, device }: Pick<Staff, 'staffId' | 'device'>,
 ): Promise<PatronExport> {
   const isMore = after !== undefined && (await hasBegun(deps, restaurantId, staffId));
   if (!isMore)

@@ -5,6 +5,7 @@ import { readRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
+import { moneyUnderWay } from '#app/backend/use-cases/payments/money-under-way.ts';
 
 /** Numbers of orders that a sentence names at most. */
 const MOST_NAMED = 10;
@@ -25,29 +26,9 @@ export async function refuseUnfinished(db: Db | Trx, restaurantId: string): Prom
     throw new Error(
       `It has open orders, finish or reject them first: ${named(orders.map((row) => row.order_number))}`,
     );
-  const due: number[] = [];
-  for (const [table, states] of [
-    ['refunds', ['due']],
-    ['order_refunds', ['due']],
-    ['payments', ['creating', 'open', 'closing']],
-  ] as const) {
-    const rows = await db
-      .selectFrom(table)
-      .innerJoin('orders', (join) =>
-        join
-          .onRef('orders.restaurant_id', '=', `${table}.restaurant_id`)
-          .onRef('orders.order_id', '=', `${table}.order_id`),
-      )
-      .select('orders.order_number')
-      .where(`${table}.restaurant_id`, '=', restaurantId)
-      .where(`${table}.state`, 'in', states)
-      .execute();
-    due.push(...rows.map((row) => row.order_number));
-  }
+  const due = await moneyUnderWay(db, { restaurantId });
   if (due.length > 0)
-    throw new Error(
-      `Money of orders is still under way, the server's jobs finish that: ${named([...new Set(due)])}`,
-    );
+    throw new Error(`Money of orders is still under way, the server's jobs finish that: ${named(due)}`);
   const waiting = await db
     .selectFrom('orphan_payments')
     .select('payment_id')
