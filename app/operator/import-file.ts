@@ -29,7 +29,10 @@ export async function readWhole(
   // not read at all: a server that carries the command out could do nothing else meanwhile
   if (size > FILE_LIMITS.bytes)
     throw new WrongRestaurantFile([
-      { path: '', message: `is larger than the ${FILE_LIMITS.bytes / 1e6} MB that a restaurant file may have` },
+      {
+        path: '',
+        message: `is larger than the ${FILE_LIMITS.bytes / 1e6} MB that a restaurant file may have`,
+      },
     ]);
   const file = parseRestaurantFile(await readFile(path));
   const { pictures, faults } = await readPictures(file, dirname(path), fetchPicture);
