@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { NEXT, publishBuild } from './app/backend/edge/publish-build.ts';
 import { LANGUAGES, type Language } from './app/locales/languages.ts';
 import { AREAS, PARTS, type Part } from './app/locales/parts.ts';
+import { quietLogger } from './app/shell/document/quiet-logger.ts';
 import { leaveOutUnused } from './app/shell/late-start/left-out.ts';
 import { shortScripts } from './app/shell/late-start/short-scripts.ts';
 
@@ -154,6 +155,7 @@ const PAGES = (command: 'build' | 'serve'): UserConfig => ({
 });
 
 export default defineConfig(({ command, mode }) => ({
+  customLogger: quietLogger(),
   ...(mode === 'program' ? PROGRAMS : PAGES(command)),
   test: {
     include: [

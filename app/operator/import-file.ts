@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Pictures, readPictures } from '#app/backend/catalogue/pictures.ts';
 import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
@@ -9,6 +9,7 @@ import {
   prepareCopies,
   TakesDishesAway,
 } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { CommandContext, Output } from './command.ts';
 import { countOf } from './plain-text.ts';
@@ -24,6 +25,15 @@ export async function readWhole(
   path: string,
   { fetchPicture }: Pick<CommandContext, 'fetchPicture'>,
 ): Promise<WholeFile> {
+  const { size } = await stat(path);
+  // not read at all: a server that carries the command out could do nothing else meanwhile
+  if (size > FILE_LIMITS.bytes)
+    throw new WrongRestaurantFile([
+      {
+        path: '',
+        message: `is larger than the ${FILE_LIMITS.bytes / 1e6} MB that a restaurant file may have`,
+      },
+    ]);
   const file = parseRestaurantFile(await readFile(path));
   const { pictures, faults } = await readPictures(file, dirname(path), fetchPicture);
   if (faults.length > 0) throw new WrongRestaurantFile(faults);

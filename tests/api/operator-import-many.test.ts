@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { openOperatorDoor } from '#app/operator/operator-door.ts';
 import { fileInput } from '#tests/fixtures/restaurant-file.ts';
@@ -86,4 +87,18 @@ test('A-1140: a server reads the files from where the operator stands', async ()
   expect(lines[0]).toMatch(/^Created mine: /);
   expect(await known()).toContain('mine');
   await door.close();
+});
+
+test('A-1326: a restaurant file of more than 12 MB is refused before it is read, and nothing is written', async () => {
+  const whole = JSON.stringify(shop('large'));
+  await operator.write('large.json', whole + ' '.repeat(FILE_LIMITS.bytes - Buffer.byteLength(whole) + 1));
+  const { code, complained } = await operator.run('import', 'large.json');
+  expect([code, complained]).toEqual([
+    1,
+    `${join(operator.directory, 'large.json')} was refused for 1 fault; nothing was changed:\nfile: is larger than the 12 MB that a restaurant file may have`,
+  ]);
+  expect(await known()).not.toContain('large');
+  // to the byte
+  await operator.write('large.json', whole + ' '.repeat(FILE_LIMITS.bytes - Buffer.byteLength(whole)));
+  expect((await operator.run('import', 'large.json')).code).toBe(0);
 });

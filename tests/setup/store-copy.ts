@@ -11,7 +11,7 @@ export type StoreCopy = {
   top: string;
   /** Replaces a text of a file. @throws Error when it is not there */
   edit(file: string, from: string, to: string): void;
-  /** `npm run build` in it. @returns what it said. @throws Error with that when it fails */
+  /** `npm run build` in it. @returns what it complained of. @throws Error with all it said when it fails */
   build(): Promise<string>;
   remove(): void;
 };
@@ -47,12 +47,13 @@ export function copyStore(besides: string[] = []): StoreCopy {
 
 async function build(top: string): Promise<string> {
   try {
-    const { stdout, stderr } = await promisify(execFile)('npm', ['run', 'build', '--silent'], {
+    const { stderr } = await promisify(execFile)('npm', ['run', 'build', '--silent'], {
       cwd: top,
       maxBuffer: WORDS_BYTES,
-      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+      // under a test runner Vite is another one, and Node complains of the runner's colours
+      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, FORCE_COLOR: undefined },
     });
-    return stdout + stderr;
+    return stderr;
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`The copy does not build:\n${stdout}${stderr}`);

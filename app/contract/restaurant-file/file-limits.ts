@@ -6,4 +6,6 @@ export const FILE_LIMITS = {
   /** Sizes, choices and items of combos, of all dishes together. */
   choices: 30_000,
   banners: 20,
+  /** As it is written: five times what a file with all of the above and usual texts has. */
+  bytes: 12_000_000,
 } as const;
