@@ -160,7 +160,7 @@ export default defineConfig(({ command, mode }) => ({
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',
-      'tests/{architecture,api,faults,fuzz,mocks}/**/*.test.ts',
+      'tests/{architecture,api,bench,faults,fuzz,mocks}/**/*.test.ts',
       'tests/{*,setup/*}.test.ts',
       ...(process.env.TEST_POSTGRES_URL ? ['tests/postgres/**/*.test.ts'] : []),
     ],

@@ -20,6 +20,7 @@ import { memoryFigures } from './memory.ts';
 import { moveFigures } from './move.ts';
 import { type PhonePage, phoneFigures } from './phone.ts';
 import { pictureFigures } from './pictures.ts';
+import { regionFigures } from './region.ts';
 import { type Figure, isMissed, line, type MeasuredPage } from './report.ts';
 import { reportFigures } from './reports.ts';
 import { postgresSales, sqliteSales } from './sales.ts';
@@ -75,12 +76,13 @@ const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
   reports: async () => show(await reportFigures(quick)),
   start: async () => show(await startFigures()),
   memory: async () => show(await memoryFigures(quick)),
+  region: () => regionFigures(quick, show),
   move: async () => show(await moveFigures()),
   postgres: () => postgresSales(show),
 };
 
 const named = Object.keys(PARTS).filter((name) => words.includes(name));
-const all = Object.keys(PARTS).filter((name) => !quick || !['move', 'postgres'].includes(name));
+const all = Object.keys(PARTS).filter((name) => !quick || !['region', 'move', 'postgres'].includes(name));
 try {
   const pages = await measuredPages();
   for (const name of named.length > 0 ? named : all) {
