@@ -26,6 +26,11 @@ export type Language = keyof typeof TABLE;
 export const LANGUAGES = Object.keys(TABLE) as readonly Language[];
 export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = TABLE;
 
+/** What each language is called in itself, by its tag. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  LANGUAGES.map((language) => [language, TABLE[language].name]),
+);
+
 /**
  * The language for visitors whose languages we do not have. All others are translations of it and have its
  * type.

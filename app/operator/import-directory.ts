@@ -1,26 +1,47 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CommandContext } from './command.ts';
-import { readWhole, refusedOf, takeFile } from './import-file.ts';
+import { checkFile } from './import-check.ts';
+import { readWhole, refusedOf, takeFile, type WholeFile } from './import-file.ts';
 import { countOf } from './plain-text.ts';
-import { withStore } from './with-store.ts';
+import { type Asking, askStore, withStore } from './with-store.ts';
 
 /**
  * Takes in all restaurant files of a directory and of the folders in it, in the order of their names. Each is
  * taken in whole or not at all, and one that is refused stops no other.
  * @throws Error at the end where any was refused, and at once where there is none
  */
-export async function importDirectory(
+export function importDirectory(
   directory: string,
   mayTakeAway: boolean,
   session: CommandContext,
+): Promise<void> {
+  return withEach(directory, session, 'taken in', (work) =>
+    withStore(session, (deps) => work((read) => takeFile(deps, read, mayTakeAway, session.output))),
+  );
+}
+
+/** Says of each of the same files what its import would change. @throws Error as importDirectory */
+export function checkDirectory(directory: string, session: CommandContext): Promise<void> {
+  return withEach(directory, session, 'looked at', (work) =>
+    askStore(session, (asking: Asking) => work((read) => checkFile(asking, read, session.output))),
+  );
+}
+
+type ToFile = (read: WholeFile) => Promise<void>;
+
+async function withEach(
+  directory: string,
+  session: CommandContext,
+  done: string,
+  inStore: (work: (toFile: ToFile) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const paths = await filesIn(directory);
   if (paths.length === 0) throw new Error(`There is no restaurant file (.json) in ${directory}`);
   const { output, isLeft } = session;
   const fileOf = new Map<string, string>();
   let refused = 0;
-  await withStore(session, async (deps) => {
+  await inStore(async (toFile) => {
     for (const [index, path] of paths.entries()) {
       if (isLeft?.())
         throw new Error(`Nobody waits any more: ${index} of ${paths.length} files were looked at`);
@@ -30,7 +51,7 @@ export async function importDirectory(
         const other = fileOf.get(subdomain);
         if (other !== undefined) throw new Error(`its sub-domain ${subdomain} is that of ${other} too`);
         fileOf.set(subdomain, path);
-        await refusedOf(path, () => takeFile(deps, read, mayTakeAway, output));
+        await refusedOf(path, () => toFile(read));
       } catch (error) {
         refused += 1;
         const reason = error instanceof Error ? error.message : String(error);
@@ -38,9 +59,9 @@ export async function importDirectory(
       }
     }
   });
-  const taken = `${countOf(paths.length - refused, 'file')} of ${paths.length} taken in`;
-  if (refused > 0) throw new Error(`${taken}, ${refused} refused`);
-  output.say(taken);
+  const told = `${countOf(paths.length - refused, 'file')} of ${paths.length} ${done}`;
+  if (refused > 0) throw new Error(`${told}, ${refused} refused`);
+  output.say(told);
 }
 
 /** Files that may be a restaurant's: in the directory, and one folder deeper. */

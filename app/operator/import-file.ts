@@ -62,7 +62,10 @@ export async function takeFile(
 }
 
 /** What a file without faults offers and customers cannot have. */
-function notesOn({ settings: { delivery, pickup }, zones }: RestaurantFile, hasAccount: boolean): string[] {
+export function notesOn(
+  { settings: { delivery, pickup }, zones }: RestaurantFile,
+  hasAccount: boolean,
+): string[] {
   const isOnline = [delivery, pickup].some(({ isAllowed, online }) => isAllowed && online);
   return [
     ...(delivery.isAllowed && zones.length === 0
@@ -82,7 +85,7 @@ export async function refusedOf<T>(path: string, work: () => Promise<T>): Promis
     return await work();
   } catch (error) {
     if (error instanceof TakesDishesAway)
-      throw new Error(`${error.message}; nothing was changed. Say --remove-dishes if they are to go`);
+      throw new Error(`${error.message}; nothing was changed. Say --yes if they are to go`);
     if (!(error instanceof WrongRestaurantFile)) throw error;
     const count = countOf(error.faults.length, 'fault');
     throw new Error(`${path} was refused for ${count}; nothing was changed:\n${error.message}`);

@@ -50,7 +50,6 @@ export async function importRestaurant(
       .$call(lockRows(trx))
       .executeTakeFirst();
     const restaurantId = known?.restaurant_id ?? deps.newId();
-    const pictureUrl = (picture: string) => addressOf(picture, pictures, restaurantId);
     if (known && menuVersion !== undefined && known.menu_version !== menuVersion)
       throw new MenuChanged(subdomain);
     const before = known ? await liveVersion(trx, restaurantId, deps.now()) : null;
@@ -74,7 +73,7 @@ export async function importRestaurant(
       if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
     }
     await storePictures(trx, restaurantId, pictures);
-    const named = withIds(withPictures(file, pictureUrl));
+    const named = asKept(file, pictures, restaurantId);
     if (before && !mayTakeAway) refuseTakingAway(before.file, named);
     await showFile(trx, { restaurantId, file: named, before, said: BY_OPERATOR, now: deps.now() }, 'follow');
     return known ? { restaurantId, created: false } : { restaurantId, created: true, receiverKey };
@@ -91,6 +90,11 @@ function refuseTakingAway(live: RestaurantFile, next: RestaurantFile): void {
   const { dishes, liveDishes, isAskedFirst } = wouldTakeAway(live, next);
   if (isAskedFirst)
     throw new TakesDishesAway(`This takes away ${dishes} of ${liveDishes} dishes that customers see`);
+}
+
+/** The file as an import keeps it: with every id, and its pictures by their addresses at that restaurant. */
+export function asKept(file: RestaurantFile, pictures: Pictures, restaurantId: string): RestaurantFile {
+  return withIds(withPictures(file, (picture) => addressOf(picture, pictures, restaurantId)));
 }
 
 const BY_OPERATOR: Said = { ...OPERATOR, how: 'import' };

@@ -29,8 +29,22 @@ export type Said = Actor & {
  * @throws LostRace when somebody else does so at the same moment
  */
 export async function liveVersion(trx: Trx, restaurantId: string, now: Date): Promise<LiveVersion> {
-  // one statement, so that nothing goes live between the two
-  const row = await trx
+  const { last, row } = await lastVersion(trx, restaurantId);
+  if (last && row.live_utc === row.updated_utc) return last;
+  const file = await asShown(trx, restaurantId, row);
+  const said: Said = { ...OPERATOR, how: 'import' };
+  return insertVersion(trx, { restaurantId, file, liveUtc: row.updated_utc, said, before: last, now });
+}
+
+/** The file of the live version, where none is made. @throws LostRace when the menu changes meanwhile */
+export async function liveFile(db: Db | Trx, restaurantId: string): Promise<RestaurantFile> {
+  const { last, row } = await lastVersion(db, restaurantId);
+  return last && row.live_utc === row.updated_utc ? last.file : asShown(db, restaurantId, row);
+}
+
+/** The restaurant's row and its newest version, in one statement, so that nothing goes live between the two. */
+async function lastVersion(db: Db | Trx, restaurantId: string) {
+  const row = await db
     .selectFrom('restaurants')
     .leftJoin('versions', (join) =>
       join
@@ -50,15 +64,12 @@ export async function liveVersion(trx: Trx, restaurantId: string, now: Date): Pr
     .executeTakeFirstOrThrow();
   const last =
     row.number !== null && row.file !== null ? { number: row.number, file: openFile(row.file) } : null;
-  if (last && row.live_utc === row.updated_utc) return last;
-  const file = await asShown(trx, restaurantId, row);
-  const said: Said = { ...OPERATOR, how: 'import' };
-  return insertVersion(trx, { restaurantId, file, liveUtc: row.updated_utc, said, before: last, now });
+  return { row, last };
 }
 
 /** What customers see, read from the menu itself. @throws LostRace when it changes meanwhile */
 async function asShown(
-  trx: Trx,
+  db: Db | Trx,
   restaurantId: string,
   { subdomain, menu_version, document }: { subdomain: string; menu_version: number; document: string },
 ): Promise<RestaurantFile> {
@@ -67,7 +78,7 @@ async function asShown(
     document: JSON.parse(document) as RestaurantDocument,
   };
   try {
-    const written = await restaurantAsFile(trx, restaurant, (address) => address);
+    const written = await restaurantAsFile(db, restaurant, (address) => address);
     return withIds(RestaurantFile.parse(written));
   } catch (error) {
     if (error instanceof MenuChanged) throw new LostRace();

@@ -1,5 +1,5 @@
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
-import type { Trx } from '#app/backend/deps.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
 
 /**
  * Refuses a sub-domain that another restaurant had lately: links to it are still about that one. A name whose time is over is
@@ -8,7 +8,7 @@ import type { Trx } from '#app/backend/deps.ts';
  * @throws Error that names the other restaurant, and until when
  */
 export async function refuseReserved(
-  trx: Trx,
+  trx: Db | Trx,
   { subdomain, restaurantId, now }: { subdomain: string; restaurantId: string; now: Date },
 ): Promise<void> {
   const old = await trx

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { type DraftMenuAct, DraftRefusal, type DraftSaved } from '#app/contract/draft.ts';
+import { contestWords } from '#app/domain/changes/change-words.ts';
 import { DEFAULT_TIME_ZONE } from '#app/domain/time/wall-clock.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { whenText } from '#app/features/manage/today/when.ts';
@@ -12,7 +13,6 @@ import { platformContext } from '#app/shell/request/platform.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { translator } from '#app/ui/translate.ts';
-import { contestWords } from './change-words.ts';
 import { CHOICE, type DraftAnswer, QUIET } from './draft-answer.ts';
 import { type FieldOf, faultsByField } from './part.server.ts';
 import { speakerFrom } from './speaker.server.ts';

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { FileChange } from '#app/contract/restaurant-change.ts';
 import type { ChangedPiece } from '#app/contract/versions.ts';
-import { type ChangeSpeaker, pieceWords } from '#app/features/manage/draft/change-words.ts';
+import { type ChangeSpeaker, pieceWords } from '#app/domain/changes/change-words.ts';
+import { speakerOf } from '#app/features/manage/draft/speaker.server.ts';
 import { LANGUAGES } from '#app/locales/languages.ts';
-import { TEXTS } from '#app/locales/texts.server.ts';
 import { shownChange } from './changes-view.ts';
 
-const speaker = (language: (typeof LANGUAGES)[number] = 'en'): ChangeSpeaker => ({
-  language,
-  texts: TEXTS[language].fileWords,
-  tell: (english) => english,
-  timeZone: 'Pacific/Auckland',
-});
+const speaker = (language: (typeof LANGUAGES)[number] = 'en'): ChangeSpeaker =>
+  speakerOf(language, { tell: (english) => english, timeZone: 'Pacific/Auckland' });
 
 const CURRIES = { of: 'department', id: 'curries', name: { name: 'Curries' } };
 const KORMA = { of: 'dish', id: 'korma', name: { name: 'Korma', names: { hi: 'कोरमा' } } };

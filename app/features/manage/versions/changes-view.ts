@@ -1,9 +1,8 @@
 import { toCents } from '#app/contract/money.ts';
 import type { ChangeValue, FileChange } from '#app/contract/restaurant-change.ts';
+import { type ChangeSpeaker, changeSentence, valueWords } from '#app/domain/changes/change-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { type ChangeSpeaker, subjectWords, valueWords } from '#app/features/manage/draft/change-words.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#app/locales/languages.ts';
-import { translate } from '#app/ui/translate.ts';
 
 /** What a change is about, in the order of the page. */
 export const KINDS = [
@@ -57,19 +56,13 @@ export function shownChange(speaker: ChangeSpeaker, change: FileChange, first: s
     key: change.key,
     kind: isMoney ? 'prices' : (KIND_OF[change.of] ?? 'menu'),
     sign: act === 'added' ? 'add' : act === 'removed' ? 'rem' : 'mod',
-    what: whatWords(speaker, change),
+    what: changeSentence(speaker, change),
     before: act === 'added' || (act === 'removed' && before === null) ? null : valueWords(speaker, before),
     after: act === 'removed' || (act === 'added' && after === null) ? null : valueWords(speaker, after),
     step: step?.words ?? null,
     isBigStep: (step?.percent ?? 0) > BIG_STEP,
     lacks: act === 'added' && NAMED.includes(change.of) ? lacksOf(change, first) : [],
   };
-}
-
-function whatWords(speaker: ChangeSpeaker, change: FileChange): string {
-  const what = subjectWords(speaker, change);
-  if (change.act === 'changed' || change.field !== null) return what;
-  return translate(speaker.texts, speaker.language, `sentences.${change.act}`, { what });
 }
 
 function stepOf(before: ChangeValue | null, after: ChangeValue | null) {

@@ -1,20 +1,29 @@
-import { toCents } from '#app/contract/money.ts';
 import type { ChangeValue, FileChange, FileConflict, PlainValue } from '#app/contract/restaurant-change.ts';
 import type { ChangedPiece } from '#app/contract/versions.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { localName } from '#app/domain/menu/local-name.ts';
-import { formatPrice } from '#app/domain/money/format-price.ts';
 import { localMoment, localTime } from '#app/domain/order/stamp.ts';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#app/locales/languages.ts';
-import type { FileWords } from '#app/locales/locale.ts';
-import { type TextValues, translate } from '#app/ui/translate.ts';
+
+/** The words that are looked up by the names of fields and values (locales' `fileWords`). */
+type ChangeTexts = {
+  values: { none: string; yes: string; no: string; closed: string };
+  fields: Readonly<Record<string, unknown>>;
+  sections: Readonly<Record<'restaurant' | 'settings', Readonly<Record<string, unknown>>>>;
+  choices: { delivery: string; pickup: string } & Readonly<Record<string, string>>;
+};
 
 /** In whose words a change is said. */
 export type ChangeSpeaker = {
-  language: Language;
-  texts: FileWords;
+  language: string;
+  texts: ChangeTexts;
+  /** One of the same words by its key, with its values; `count` chooses between one and many. */
+  say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** A sum that is given in dollars. */
+  money: (dollars: number) => string;
   /** Short names of months. */
   tell: (english: string) => string;
+  /** What each language is called, in itself, by its tag. */
+  languageNames: Readonly<Record<string, string>>;
   timeZone: string;
 };
 type Subject = Pick<FileChange, 'of' | 'name' | 'in' | 'field' | 'key'>;
@@ -28,7 +37,7 @@ export function subjectWords(speaker: ChangeSpeaker, change: Subject): string {
   const { of, field } = change;
   const things = thingWords(speaker, change);
   if (field === 'order') return [things, orderWords(speaker, change)].filter(Boolean).join(': ');
-  if (field === null) return things || say(speaker, `things.${of}`);
+  if (field === null) return things || speaker.say(`things.${of}`);
   return [things, fieldWords(speaker, field)].filter(Boolean).join(': ');
 }
 
@@ -40,13 +49,20 @@ function thingWords(speaker: ChangeSpeaker, { name, in: places, of }: Subject): 
   return names.map((each) => localName(each, language)).join(', ');
 }
 
+/** A change in a sentence: 'Korma is new', 'Korma goes'; of what is other than before its name alone. */
+export function changeSentence(speaker: ChangeSpeaker, change: Subject & Pick<FileChange, 'act'>): string {
+  const what = subjectWords(speaker, change);
+  if (change.act === 'changed' || change.field !== null) return what;
+  return speaker.say(`sentences.${change.act}`, { what });
+}
+
 /** Alike changes in a few words: 'Breads: Price × 3', 'Korma is new'. */
 export function pieceWords(speaker: ChangeSpeaker, piece: ChangedPiece): string {
   const { act, field, count, name } = piece;
   const isOne = count === 1 || name !== null;
   const what = isOne ? subjectWords(speaker, piece) : kindWords(speaker, piece);
   const counted = count === 1 ? what : `${what} × ${count}`;
-  return act === 'changed' || field !== null ? counted : say(speaker, `sentences.${act}`, { what: counted });
+  return act === 'changed' || field !== null ? counted : speaker.say(`sentences.${act}`, { what: counted });
 }
 
 /** Of several things what they are: 'Breads: Price', 'Dish'. */
@@ -54,7 +70,7 @@ function kindWords(speaker: ChangeSpeaker, { of, field, in: places, key }: Chang
   const where = places.map((place) => localName(place.name, speaker.language));
   const kind =
     field === null
-      ? say(speaker, `things.${of}`)
+      ? speaker.say(`things.${of}`)
       : field === 'order'
         ? orderWords(speaker, { key })
         : fieldWords(speaker, field);
@@ -64,13 +80,13 @@ function kindWords(speaker: ChangeSpeaker, { of, field, in: places, key }: Chang
 /** What a field is called: 'Price', 'Name (हिन्दी)'. */
 export function fieldWords(speaker: ChangeSpeaker, field: string): string {
   const [, words, language] = WORDS.exec(field) ?? [];
-  const own = LANGUAGES.find((each) => each === language);
-  if (words && own) return `${say(speaker, `fields.${words}`)} (${LANGUAGE_FACTS[own].name})`;
-  return say(speaker, SECTIONS.test(field) ? `sections.${field}` : `fields.${field}`);
+  const own = speaker.languageNames[language ?? ''];
+  if (words && own) return `${speaker.say(`fields.${words}`)} (${own})`;
+  return speaker.say(SECTIONS.test(field) ? `sections.${field}` : `fields.${field}`);
 }
 
 function orderWords(speaker: ChangeSpeaker, { key }: Pick<Subject, 'key'>): string {
-  return say(speaker, `lists.${key.split('#order.').at(-1) || 'departments'}`);
+  return speaker.say(`lists.${key.split('#order.').at(-1) || 'departments'}`);
 }
 
 /** A value in words, money as money. */
@@ -112,7 +128,7 @@ function plainWords(speaker: ChangeSpeaker, value: PlainValue): string {
     case 'flag':
       return value.on ? values.yes : values.no;
     case 'money':
-      return formatPrice(toCents(value.dollars));
+      return speaker.money(value.dollars);
     case 'number':
       return numberWords(speaker, value);
     case 'percents':
@@ -123,12 +139,12 @@ function plainWords(speaker: ChangeSpeaker, value: PlainValue): string {
       return value.windows.length > 0 ? value.windows.join(', ') : values.closed;
     case 'pictures':
       return value.pictures.length > 0
-        ? say(speaker, 'values.pictures', { count: value.pictures.length })
+        ? speaker.say('values.pictures', { count: value.pictures.length })
         : values.none;
     case 'colour':
       return value.colour;
     case 'sections':
-      return say(speaker, 'values.sections', { count: value.sections.length });
+      return speaker.say('values.sections', { count: value.sections.length });
     case 'thing':
       return localName(value.name, speaker.language);
     case 'order':
@@ -140,15 +156,15 @@ function numberWords(
   speaker: ChangeSpeaker,
   { number, unit }: Extract<PlainValue, { type: 'number' }>,
 ): string {
-  if (unit === 'minutes') return say(speaker, 'values.minutes', { count: number });
-  if (unit === 'km') return say(speaker, 'values.km', { number });
+  if (unit === 'minutes') return speaker.say('values.minutes', { count: number });
+  if (unit === 'km') return speaker.say('values.km', { number });
   return `${number}${{ percent: ' %', degrees: '°', pieces: '' }[unit]}`;
 }
 
 /** One of a few words of the format; a language by its own name. */
-function choiceWords({ texts: { choices } }: ChangeSpeaker, choice: string): string {
-  const language = LANGUAGES.find((each) => each === choice);
-  if (language) return LANGUAGE_FACTS[language].name;
+function choiceWords({ texts: { choices }, languageNames }: ChangeSpeaker, choice: string): string {
+  const language = Object.hasOwn(languageNames, choice) ? languageNames[choice] : undefined;
+  if (language) return language;
   return Object.entries(choices).find(([key]) => key === choice)?.[1] ?? choice;
 }
 
@@ -156,10 +172,6 @@ function timeWords({ tell, timeZone }: ChangeSpeaker, time: string): string {
   const at = new Date(time);
   const day = localMoment(at, timeZone)?.day;
   return day ? `${translateDate(tell, day)}, ${localTime(at, timeZone)}` : time;
-}
-
-function say({ texts, language }: ChangeSpeaker, key: string, values?: TextValues): string {
-  return translate(texts, language, key, values);
 }
 
 /** Both values of a conflict; of what one of the two removed, that it is gone. */
