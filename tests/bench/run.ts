@@ -17,6 +17,7 @@ import { cpuFigures, sentFigures } from './cpu.ts';
 import { growthFigures } from './growth.ts';
 import { kitchenFigures } from './kitchen.ts';
 import { memoryFigures } from './memory.ts';
+import { migrateFigures } from './migrate.ts';
 import { moveFigures } from './move.ts';
 import { type PhonePage, phoneFigures } from './phone.ts';
 import { pictureFigures } from './pictures.ts';
@@ -78,11 +79,14 @@ const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
   memory: async () => show(await memoryFigures(quick)),
   region: () => regionFigures(quick, show),
   move: async () => show(await moveFigures()),
+  migrate: async () => show(await migrateFigures()),
   postgres: () => postgresSales(show),
 };
 
 const named = Object.keys(PARTS).filter((name) => words.includes(name));
-const all = Object.keys(PARTS).filter((name) => !quick || !['region', 'move', 'postgres'].includes(name));
+const all = Object.keys(PARTS).filter(
+  (name) => !quick || !['region', 'move', 'migrate', 'postgres'].includes(name),
+);
 try {
   const pages = await measuredPages();
   for (const name of named.length > 0 ? named : all) {
