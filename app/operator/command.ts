@@ -63,7 +63,7 @@ export function helpText(commands: readonly Command[]): string {
     '',
     'Relative file names start where you stand. The database is the one of DATA_DIR, or of DATABASE_URL',
     'where that is set. A server that runs there carries commands out; only restore wants it stopped.',
-    'Exit codes: 0 done, 1 refused (nothing was changed), 2 wrong usage.',
+    'Exit codes: 0 done, 1 refused or failed (it says what was changed), 2 wrong usage.',
   ].join('\n');
 }
 

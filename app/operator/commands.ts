@@ -48,7 +48,7 @@ const ROWS: readonly Row[] = [
   { name: 'reconcile', load: async () => (await import('./reconcile.ts')).reconcileCommand },
 ];
 
-/** What a command ends with: 0 done, 1 refused (nothing was changed), 2 wrong usage. */
+/** What a command ends with: 0 done, 1 refused or failed (it says what was changed), 2 wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
 /** Whether a server that runs is to carry the command out. False for a name that is no command's. */

@@ -10,7 +10,7 @@ import { erasePatron } from '#app/backend/use-cases/patrons/erase-patron.ts';
 import { signPatronOut, unlockPatron } from '#app/backend/use-cases/patrons/patron-accounts.ts';
 import { BY_OPERATOR } from '#app/backend/use-cases/patrons/patron-acts.ts';
 import { patronData } from '#app/backend/use-cases/patrons/patron-data.ts';
-import { moneyUnderWay } from '#app/backend/use-cases/payments/money-under-way.ts';
+import { moneyGivenUp, moneyUnderWay } from '#app/backend/use-cases/payments/money-under-way.ts';
 import { writeWhole } from '#app/backend/whole-file.ts';
 import { onWire } from '#app/contract/on-wire.ts';
 import { PatronData } from '#app/contract/patrons.ts';
@@ -22,7 +22,7 @@ import { knownRestaurant, withStore } from './with-store.ts';
 
 /** A customer of a restaurant, whom the operator has named. */
 type Named = { deps: Deps; restaurant: Restaurant; patron: PatronRow; session: CommandContext };
-type Given = { file: string | undefined; yes: string | undefined };
+type Given = { file: string | undefined; yes: string | undefined; isSettled: boolean };
 
 const ACTS: Readonly<Record<string, (named: Named, given: Given) => Promise<void>>> = {
   unlock: unlockCustomer,
@@ -48,23 +48,28 @@ export const customerCommand: Command = {
       does: 'print all that is kept about a customer, as the owner downloads it, or write it into a new file',
     },
     {
-      form: 'SUBDOMAIN E-MAIL|PHONE erase --yes E-MAIL',
-      does: 'erase a customer everywhere; dishes, money and taxes of the orders stay. Refused while an order is open or money is under way',
+      form: 'SUBDOMAIN E-MAIL|PHONE erase --yes E-MAIL [--refunds-settled]',
+      does: 'erase a customer everywhere; dishes, money and taxes of the orders stay. Refused while an order is open, money is under way, or could not be given back (--refunds-settled: it was paid in another way)',
     },
   ],
   async run(words, session) {
-    const { places, options } = readWords(words, [3, 4], { yes: { type: 'string' } });
+    const { places, options } = readWords(words, [3, 4], {
+      yes: { type: 'string' },
+      'refunds-settled': { type: 'boolean' },
+    });
     const [subdomain = '', called = '', word = '', file] = places;
     const act = Object.hasOwn(ACTS, word) ? ACTS[word] : undefined;
     if (!act) throw new WrongUsage(`'${word}' is nothing that can be done with a customer`);
     if (file !== undefined && word !== 'export') throw new WrongUsage(`'${file}' is one word too many`);
-    if (options.yes !== undefined && word !== 'erase') throw new WrongUsage('--yes belongs to erase');
+    for (const name of ['yes', 'refunds-settled'] as const)
+      if (options[name] !== undefined && word !== 'erase') throw new WrongUsage(`--${name} belongs to erase`);
     await withStore(
       session,
       async (deps) => {
         const restaurant = await knownRestaurant(deps.db, subdomain);
         const patron = await oneCalled(deps, restaurant, called);
-        await act({ deps, restaurant, patron, session }, { file, yes: options.yes });
+        const { yes, 'refunds-settled': isSettled = false } = options;
+        await act({ deps, restaurant, patron, session }, { file, yes, isSettled });
       },
       // an erased customer's uses of promotions stay under a hash that servers know
       { isSigning: true },
@@ -135,7 +140,7 @@ async function documentOf(named: Named): Promise<string> {
   return JSON.stringify(onWire(PatronData, read), null, 2);
 }
 
-async function eraseCustomer(named: Named, { yes }: Given): Promise<void> {
+async function eraseCustomer(named: Named, { yes, isSettled }: Given): Promise<void> {
   const { deps, restaurant, patron, session } = named;
   const email = plainText(patron.email);
   if (yes === undefined)
@@ -147,6 +152,11 @@ async function eraseCustomer(named: Named, { yes }: Given): Promise<void> {
   const due = await moneyUnderWay(deps.db, oneOf(named));
   if (due.length > 0)
     throw new Error(`Money of orders is still under way, the server's jobs finish that: ${due.join(', ')}`);
+  const givenUp = isSettled ? [] : await moneyGivenUp(deps.db, oneOf(named));
+  if (givenUp.length > 0)
+    throw new Error(
+      `Money of orders could not be given back: ${givenUp.join(', ')}. Pay it in another way, then say --refunds-settled`,
+    );
   try {
     const { orders } = await erasePatron(deps, { restaurant, patronId: patron.patron_id }, BY_OPERATOR);
     noteSecurity(named, 'account-deleted');

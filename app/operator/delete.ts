@@ -13,28 +13,30 @@ export const deleteCommand: Command = {
   name: 'delete',
   usage: [
     {
-      form: 'SUBDOMAIN --name SUBDOMAIN --export FILE',
-      does: 'delete a restaurant with all its people, after writing it into a new file as export does; the records of its sales stay, without persons, as tax law asks',
+      form: 'SUBDOMAIN --name SUBDOMAIN --export FILE [--refunds-settled]',
+      does: 'delete a restaurant with all its people, after writing it into a new file as export does; the records of its sales stay, without persons, as tax law asks. --refunds-settled: what could not be given back was paid in another way',
     },
   ],
   async run(words, session) {
     const { places, options } = readWords(words, [1, 1], {
       name: { type: 'string' },
       export: { type: 'string' },
+      'refunds-settled': { type: 'boolean' },
     });
     const [subdomain = ''] = places;
     const { name, export: file } = options;
+    const settled = { isSettled: options['refunds-settled'] ?? false };
     if (name === undefined || file === undefined) throw new WrongUsage('--name and --export are both needed');
     if (name !== subdomain) throw new Error(`--name says ${name}, not ${subdomain}: nothing was deleted`);
     await withStore(session, async (deps) => {
       const goneOn = await finish(deps);
       if (goneOn > 0) session.output.say('Finished a deletion that was begun before');
       const { restaurantId } = await knownRestaurant(deps.db, subdomain);
-      await refuseUnfinished(deps.db, restaurantId);
+      await refuseUnfinished(deps.db, restaurantId, settled);
     });
     await exportCommand.run([subdomain, file], session);
     await withStore(session, async (deps) => {
-      await beginDeletion(deps, subdomain);
+      await beginDeletion(deps, subdomain, settled);
       await finish(deps);
       session.output.say(`${subdomain} is deleted; the records of its sales stay, without persons`);
     });

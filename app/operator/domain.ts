@@ -1,7 +1,7 @@
 import { addDomain, listDomains, removeDomain } from '#app/backend/use-cases/restaurants/own-domains.ts';
 import { type Command, WrongUsage } from './command.ts';
 import { readWords } from './read-words.ts';
-import { withStore } from './with-store.ts';
+import { askStore, withStore } from './with-store.ts';
 
 /** `domain` gives restaurants domains of their own, beside their sub-domains. */
 export const domainCommand: Command = {
@@ -24,17 +24,19 @@ export const domainCommand: Command = {
     const [subdomain = '', domain = ''] = places;
     const isMain = options.main ?? false;
     if (isMain && act !== 'add') throw new WrongUsage('--main goes with add alone');
+    if (isList) {
+      const domains = await askStore(session, ({ db }) => listDomains(db, subdomain));
+      for (const one of domains) output.say(`${one.domain}${one.isMain ? ' (main)' : ''}`);
+      if (domains.length === 0) output.say(`${subdomain} has no domain of its own`);
+      return;
+    }
     await withStore(session, async (deps) => {
       if (act === 'add') {
         const added = await addDomain(deps, { subdomain, domain, isMain });
         output.say(`${added} is ${subdomain}'s${isMain ? ', and its main address' : ''}`);
         output.say('Its DNS must lead to this server, whose proxy needs a certificate for it');
-      } else if (act === 'remove') {
-        output.say(`${await removeDomain(deps, { subdomain, domain })} is not ${subdomain}'s any more`);
       } else {
-        const domains = await listDomains(deps, subdomain);
-        for (const one of domains) output.say(`${one.domain}${one.isMain ? ' (main)' : ''}`);
-        if (domains.length === 0) output.say(`${subdomain} has no domain of its own`);
+        output.say(`${await removeDomain(deps, { subdomain, domain })} is not ${subdomain}'s any more`);
       }
     });
   },

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { syncToDisk } from '#app/backend/sync-to-disk.ts';
 import { exportRestaurant } from '#app/backend/use-cases/catalogue/export-restaurant.ts';
 import { writeWhole } from '#app/backend/whole-file.ts';
 import type { Command } from './command.ts';
@@ -28,6 +29,9 @@ export const exportCommand: Command = {
         const place = join(dirname(path), picture);
         await mkdir(dirname(place), { recursive: true });
         await writeFile(place, bytes);
+        // `delete` takes the store's own away right after
+        syncToDisk(place);
+        syncToDisk(dirname(place));
       }
       await writeFile(draft, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' });
     });

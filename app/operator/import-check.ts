@@ -1,3 +1,4 @@
+import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
 import { wouldImport } from '#app/backend/use-cases/catalogue/would-import.ts';
 import { toCents } from '#app/contract/money.ts';
 import type { FileChange } from '#app/contract/restaurant-change.ts';
@@ -23,7 +24,6 @@ export async function checkFile(
   const { subdomain } = file.restaurant;
   const would = await wouldImport(asking, file, pictures);
   sayImported(would ? 'Would update' : 'Would create', file, output);
-  const hasAccount = would !== null && (await knownRestaurant(asking.db, subdomain)).cards.accountId !== null;
   if (would) {
     const { changes, takenAway } = would;
     const speaker = speakerAt(file.restaurant.timeZone);
@@ -33,7 +33,13 @@ export async function checkFile(
     const gone = `${dishes} of ${countOf(liveDishes, 'dish', 'dishes')} that customers see would go`;
     output.say(`  ${gone}${isAskedFirst ? ': an import does that with --yes alone' : ''}`);
   }
-  for (const note of notesOn(file, hasAccount)) output.say(`  Note: ${note}`);
+  const { restaurantId } = would ? await knownRestaurant(asking.db, subdomain) : { restaurantId: '' };
+  // as it would be after the import: the file says the account, or none
+  const { accountId } = await cardAccount(asking.db, restaurantId, {
+    stripeAccountId: file.restaurant.stripeAccountId ?? null,
+    isStripeVerified: file.restaurant.isStripeVerified,
+  });
+  for (const note of notesOn(file, accountId !== null)) output.say(`  Note: ${note}`);
 }
 
 /** 'Korma: Price: $19.90 → $20.90', 'Naan is new ($4.00)', 'Dal goes'. */

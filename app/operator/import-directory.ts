@@ -44,7 +44,9 @@ async function withEach(
   await inStore(async (toFile) => {
     for (const [index, path] of paths.entries()) {
       if (isLeft?.())
-        throw new Error(`Nobody waits any more: ${index} of ${paths.length} files were looked at`);
+        throw new Error(
+          `The server stops, or nobody waits any more: ${index} of ${paths.length} files were looked at`,
+        );
       try {
         const read = await refusedOf(path, () => readWhole(path, session));
         const { subdomain } = read.file.restaurant;

@@ -9,6 +9,7 @@ import type { CommandContext } from './command.ts';
 import { isForServer, runCommand } from './commands.ts';
 import { type Asked, doorOf, nameOfDatabase, onLines, programNow, sendLine } from './door-protocol.ts';
 import { fetchFromInternet } from './fetch-from-internet.ts';
+import { noteDatabase } from './which-database.ts';
 
 /** How the server was made: its commands work with the same. */
 type Settings = Pick<
@@ -55,11 +56,13 @@ export async function openOperatorDoor(settings: Settings, server: Deps): Promis
     server,
     fetchPicture: fetchFromInternet,
   };
+  noteDatabase(dataDirectory, databaseUrl);
   const path = doorOf(dataDirectory);
   const underWay = new Set<Promise<void>>();
+  let isClosing = false;
   const greeting = { program: programNow(), database: nameOfDatabase(databaseUrl) };
   const door = createServer((socket) => {
-    const visit = receive(socket, lent).finally(() => underWay.delete(visit));
+    const visit = receive(socket, lent, () => isClosing).finally(() => underWay.delete(visit));
     underWay.add(visit);
     sendLine(socket, greeting);
   });
@@ -67,6 +70,7 @@ export async function openOperatorDoor(settings: Settings, server: Deps): Promis
   return {
     async close() {
       if (inode === null) return;
+      isClosing = true;
       // a newer server's stays
       if (statSync(path, { throwIfNoEntry: false })?.ino === inode) rmSync(path, { force: true });
       door.close();
@@ -102,8 +106,11 @@ async function putUp(door: Server, path: string, directory: string, log: Log): P
   }
 }
 
-/** One command. It is carried out to its end also where nobody listens any more, as none may be half done. */
-async function receive(socket: Socket, lent: Lent): Promise<void> {
+/**
+ * One command. It is carried out to its end also where nobody listens any more, as none may be half done; of many files
+ * the one under way is the last when the server stops.
+ */
+async function receive(socket: Socket, lent: Lent, isClosing: () => boolean): Promise<void> {
   let isLeft = false;
   socket.on('error', () => undefined);
   socket.once('close', () => {
@@ -120,7 +127,7 @@ async function receive(socket: Socket, lent: Lent): Promise<void> {
   };
   try {
     const { words, directory } = asked;
-    const session = { ...lent, directory, output, isLeft: () => isLeft };
+    const session = { ...lent, directory, output, isLeft: () => isLeft || isClosing() };
     sendLine(socket, { code: await runCommand(words, session) });
   } catch (error) {
     output.complain(error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import { askServer } from './ask-server.ts';
 import type { CommandContext, Output } from './command.ts';
 import { type ExitCode, isForServer, runCommand } from './commands.ts';
 import { fetchFromInternet } from './fetch-from-internet.ts';
+import { refuseOtherDatabase } from './which-database.ts';
 
 /*
  * The operator's command, `npm run store -- …`. A server that runs on this machine carries it out
@@ -17,7 +18,7 @@ type Run = { environment: Environment; directory: string; output: Output } & Par
 
 /**
  * Runs one command in this process. `directory` is where relative file names start.
- * @returns the exit code: 0 done, 1 refused (nothing was changed), 2 wrong usage.
+ * @returns the exit code: 0 done, 1 refused or failed (what it says tells what was changed), 2 wrong usage.
  */
 export function runOperator(words: readonly string[], run: Run): Promise<ExitCode> {
   const { environment, directory, output, fetchPicture = fetchFromInternet } = run;
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     const answered = isForServer(words[0])
       ? await askServer({ dataDirectory, databaseUrl }, { words, directory }, output)
       : null;
+    if (answered === null) refuseOtherDatabase(environment, words[0]);
     process.exitCode = answered ?? (await runOperator(words, { environment, directory, output }));
   } catch (error) {
     output.complain(error instanceof Error ? error.message : String(error));

@@ -149,7 +149,7 @@ test('A-1302: a JSON text at a terminal moves no cursor and is the same text', (
   expect(JSON.parse(text)).toEqual(value);
 });
 
-test('A-1303: erase wants the e-mail once more, and waits for orders and money', async () => {
+test('A-1303, A-1331, A-1332: erase wants the e-mail once more, and waits for orders and money', async () => {
   const { token } = await account();
   const { orderId, orderNumber } = await calls.order({ ...ASHA, bearer: token });
   const erase = (...yes: string[]) => operator.run('customer', 'demo', '0215550142', 'erase', ...yes);
@@ -171,17 +171,22 @@ test('A-1303: erase wants the e-mail once more, and waits for orders and money',
       account_id: 'acct_1',
     },
     ...{ amount_cents: 300, state: 'due', provider_id: null, tries: 0, round: 0 },
-    ...{ next_try_utc: '2026-01-01', reason: 'rejected', created_utc: '2026-01-01' },
+    // as programs of before kept the kitchen's words
+    ...{ next_try_utc: '2026-01-01', reason: 'Asha called it off', created_utc: '2026-01-01' },
   };
   await store.deps.db.insertInto('refunds').values(refund).execute();
   expect(await erase('--yes', 'asha@example.nz')).toMatchObject(refused(`finish that: ${orderNumber}`));
   expect(await storeRows(store, 'select email from customers')).toHaveLength(1);
-  await store.deps.db.updateTable('refunds').set({ state: 'done' }).execute();
-  const done = await erase('--yes', 'ASHA@example.nz');
+  await store.deps.db.updateTable('refunds').set({ state: 'failed' }).execute();
+  expect(await erase('--yes', 'asha@example.nz')).toMatchObject(
+    refused(`could not be given back: ${orderNumber}. Pay it in another way`),
+  );
+  const done = await erase('--yes', 'ASHA@example.nz', '--refunds-settled');
   expect(done).toMatchObject({ code: 0, said: 'asha@example.nz (demo) is erased; 1 order lost the person' });
   expect(done.complained).toContain('"security":"account-deleted"');
   for (const table of ['customers', 'patrons', 'patron_words'])
     expect(await storeRows(store, `select * from ${table}`), table).toEqual([]);
+  expect(await storeRows(store, 'select reason from refunds')).toEqual([{ reason: 'Cancelled' }]);
   expect(await acts()).toEqual([`customerErased operator  {"order":${orderNumber}}`]);
 });
 
@@ -215,6 +220,7 @@ test('A-1304: who is not known, or not the only one, gets a sentence, and nothin
     [['demo', 'asha@example.nz', 'constructor'], 2, "'constructor' is nothing"],
     [['demo', 'asha@example.nz', 'unlock', 'x'], 2, "'x' is one word too many"],
     [['demo', 'asha@example.nz', 'unlock', '--yes', 'x'], 2, '--yes belongs to erase'],
+    [['demo', 'asha@example.nz', 'unlock', '--refunds-settled'], 2, '--refunds-settled belongs to erase'],
     [['demo', 'asha@example.nz'], 2, 'Usage:'],
   ] as const) {
     const ran = await operator.run('customer', ...words);

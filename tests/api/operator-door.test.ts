@@ -56,6 +56,33 @@ test('A-1140: a command in a shell without the server’s settings is carried ou
   expect(await lastMailTo(store, 'aroha@example.nz')).toContain(link);
 });
 
+test('A-1335: where the server works on PostgreSQL a command that it does not carry out wants to be told which', async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'door-elsewhere-'));
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['app/operator/run.ts', ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+    }).catch((error: { code: number; stderr: string }) => error);
+  const serve = async (databaseUrl: string | undefined) =>
+    (await openOperatorDoor({ dataDirectory, databaseUrl, log: store.deps.log }, store.deps)).close();
+  await serve('postgres://store@127.0.0.1:1/store');
+  const refused = await run('create', 'fresh', 'Fresh', '1 Queen Street');
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is on PostgreSQL, and no server'),
+  });
+  expect(existsSync(join(dataDirectory, 'store.db'))).toBe(false);
+  await serve(undefined);
+  expect(await run('list')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no database'),
+  });
+  expect(await run('domain', 'list', 'demo')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no database'),
+  });
+  await rm(dataDirectory, { recursive: true });
+});
+
 test('A-1140: it answers with the command’s own lines and exit code', async () => {
   expect(await ask(['list'])).toMatchObject({ code: 0, said: expect.stringMatching(/^demo: /) });
   expect(await ask(['stock', 'nobody', 'x', 'on'])).toEqual({

@@ -51,6 +51,34 @@ test('A-1305: import --check says what would change as an owner reads it, and ho
   ]);
 });
 
+test('A-1334: a check notes card payment as the import itself does, and keeps an old name whose time is over', async () => {
+  const { restaurant, settings } = fileInput();
+  const online = { ...settings, pickup: { ...settings.pickup, online: true } };
+  const account = { stripeAccountId: 'acct_1', isStripeVerified: true };
+  for (const [index, more] of [account, {}].entries()) {
+    const name = `cards-${index}`;
+    await operator.write(`${name}.json`, {
+      ...fileInput(),
+      settings: online,
+      restaurant: { ...restaurant, ...more, subdomain: name, tradingName: name },
+    });
+    const notes = (said: string) => said.split('\n').filter((line) => line.includes('Note:'));
+    const ran = async (...words: string[]) =>
+      notes((await operator.run('import', `${name}.json`, ...words)).said);
+    const checked = await ran('--check');
+    expect([checked.length, await ran()]).toEqual([index, checked]);
+  }
+  await operator.run('rename', 'small', 'smaller');
+  await store.deps.db
+    .updateTable('restaurant_names')
+    .set({ until_utc: '2020-01-01T00:00:00.000Z' })
+    .execute();
+  const before = await fingerprint(store);
+  await operator.write('small.json', fileInput());
+  expect((await operator.run('import', 'small.json', '--check')).said).toContain('Would create small');
+  expect(await fingerprint(store)).toEqual(before);
+});
+
 test('A-1305: of a directory, of a new restaurant and of a spreadsheet it says the same, and faults of a file are told', async () => {
   await mkdir(join(operator.directory, 'many'));
   const { restaurant } = fileInput();

@@ -8,6 +8,7 @@ import {
   finishDeletions,
   unfinishedDeletions,
 } from '#app/backend/use-cases/restaurants/delete-restaurant.ts';
+import { switchRestaurant } from '#app/backend/use-cases/restaurants/switch-restaurant.ts';
 import { GONE_TABLES, KEPT_TABLES } from '#app/backend/use-cases/restaurants/what-goes.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan } from '#tests/fixtures/selling.ts';
@@ -149,6 +150,52 @@ test('A-1163: open orders and money under way are named, and nothing is deleted 
   expect(await rowsOf('orders', 'r-gone')).toBe(1);
   expect((await api.get('/api/client/gone')).success).toBe(true);
 });
+
+test('A-1331: money that could not be given back is named, until the operator says that it was paid otherwise', async () => {
+  const orderId = await ordered('gone');
+  await moved('gone', orderId, 2, 3, 5);
+  const pressed = { pressId: 'refund-0001', wish: { way: 'whole' }, reason: 'other', note: `For ${PERSON}` };
+  await api.post(`/api/r-gone/receiver/orders/${orderId}/refunds`, { json: pressed, bearer: `${KEY}gone` });
+  await store.deps.db.updateTable('order_refunds').set({ state: 'failed' }).execute();
+  const refused = await remove();
+  expect([refused.code, refused.complained]).toEqual([
+    1,
+    expect.stringMatching(/^Money of orders could not be given back: 1001\. Pay it in another way/),
+  ]);
+  expect(await rowsOf('orders', 'r-gone')).toBe(1);
+  const words = ['gone', '--name', 'gone', '--export', 'gone.json', '--refunds-settled'];
+  expect((await store.operator.run('delete', ...words)).code).toBe(0);
+  expect(await textOf('r-gone', KEPT_TABLES)).not.toMatch(/Aroha/);
+});
+
+test('A-1333: a command that began before a deletion does not switch the restaurant on again', async () => {
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const deletion = store.deps.transaction(async (trx) => {
+    const gone = { subdomain: '~gone', deleted_utc: store.deps.now().toISOString() };
+    await trx
+      .updateTable('restaurants')
+      .set({ is_active: 0, ...gone })
+      .where('restaurant_id', '=', 'r-gone')
+      .execute();
+    begun.resolve();
+    await mayEnd.promise;
+  });
+  await begun.promise;
+  const switched = switchRestaurant(store.deps, 'gone', 'on').then(
+    () => 'on',
+    (error: Error) => error.message,
+  );
+  if (store.databaseUrl !== undefined) await aRowIsWaitedFor();
+  mayEnd.resolve();
+  await deletion;
+  expect(await switched).toBe('No restaurant has the sub-domain gone');
+  expect(await unfinishedDeletions(store.deps)).toBe(1);
+});
+
+async function aRowIsWaitedFor(): Promise<void> {
+  await expect.poll(() => storeRows(store, 'select 1 from pg_locks where not granted')).not.toHaveLength(0);
+}
 
 test('A-1163: a deletion that was killed in the middle goes on by the job, from whichever row it stood at', async () => {
   await moved('gone', await ordered('gone'), 2, 3, 5);

@@ -17,7 +17,7 @@ export async function restaurantGoes(store: CardStore): Promise<void> {
   await renameRestaurant(deps, { from: 'leaving', to: 'left', days: 30 });
   for (const isMain of [false, true])
     await addDomain(deps, { subdomain: 'left', domain: `${isMain}.example.nz`, isMain });
-  await listDomains(deps, 'left');
+  await listDomains(deps.db, 'left');
   await removeDomain(deps, { subdomain: 'left', domain: 'false.example.nz' });
   for (const to of ['off', 'on'] as const) await switchRestaurant(deps, 'left', to);
   await beginDeletion(deps, 'left');

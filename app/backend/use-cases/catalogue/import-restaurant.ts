@@ -8,7 +8,7 @@ import { OPERATOR } from '#app/backend/use-cases/draft/actor.ts';
 import { liveVersion, type Said } from '#app/backend/use-cases/draft/live-version.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
-import { refuseReserved } from '#app/backend/use-cases/restaurants/reserved-names.ts';
+import { takeName } from '#app/backend/use-cases/restaurants/reserved-names.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { PictureWidth } from '#app/domain/menu/picture-address.ts';
 import { MenuChanged } from './export-restaurant.ts';
@@ -54,7 +54,7 @@ export async function importRestaurant(
       throw new MenuChanged(subdomain);
     const before = known ? await liveVersion(trx, restaurantId, deps.now()) : null;
     if (!known) {
-      await refuseReserved(trx, { subdomain, restaurantId, now: deps.now() });
+      await takeName(trx, { subdomain, restaurantId, now: deps.now() });
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('restaurants')
         .values({

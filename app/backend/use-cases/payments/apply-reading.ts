@@ -22,7 +22,7 @@ import {
 } from './attempts.ts';
 import { PaymentMismatch } from './card-refusals.ts';
 import { endUnpaid } from './end-unpaid.ts';
-import { oweRefund } from './owe-refund.ts';
+import { oweRefund, PAID_TOO_LATE } from './owe-refund.ts';
 
 /**
  * Checks that a payment read at the provider is the one that this attempt asked for: id, amount, currency,
@@ -128,7 +128,7 @@ async function takeMoney(
   }
   if (isInTime) return { order: await letIn(deps, trx, after, now), isOwed: false };
   if (isAwaited) after = await endUnpaid(trx, after, null, ALCOHOL_OVER, now);
-  const isOwed = await oweRefund(trx, after, { ...attempt, intent_id: intentId }, 'Paid too late', now);
+  const isOwed = await oweRefund(trx, after, { ...attempt, intent_id: intentId }, PAID_TOO_LATE, now);
   const { restaurant_id: restaurantId, order_id: orderId, status } = order;
   if (isOwed) deps.log.warn({ restaurantId, orderId, status }, 'a payment came too late and is given back');
   return { order: after, isOwed };

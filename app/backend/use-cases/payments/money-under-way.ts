@@ -6,17 +6,38 @@ const UNDER_WAY = [
   ['order_refunds', ['due']],
   ['payments', ['creating', 'open', 'closing']],
 ] as const;
+/** Where money stands that could not be given back, or came back from the bank. */
+const GIVEN_UP = [
+  ['refunds', ['failed']],
+  ['order_refunds', ['failed']],
+] as const;
+
+type Whose = { restaurantId: string; patronId?: string };
 
 /**
  * The numbers of a restaurant's orders whose money is still under way, which the server's jobs finish.
  * @param patronId of one customer's alone
  */
-export async function moneyUnderWay(
+export function moneyUnderWay(db: Db | Trx, whose: Whose): Promise<number[]> {
+  return ordersWith(db, whose, UNDER_WAY);
+}
+
+/**
+ * The numbers of orders whose money a customer is still owed by no job: its refund was given up, or came back. Nothing says
+ * of it that it was paid in another way.
+ * @param patronId of one customer's alone
+ */
+export function moneyGivenUp(db: Db | Trx, whose: Whose): Promise<number[]> {
+  return ordersWith(db, whose, GIVEN_UP);
+}
+
+async function ordersWith(
   db: Db | Trx,
-  { restaurantId, patronId }: { restaurantId: string; patronId?: string },
+  { restaurantId, patronId }: Whose,
+  places: typeof UNDER_WAY | typeof GIVEN_UP,
 ): Promise<number[]> {
   const numbers: number[] = [];
-  for (const [table, states] of UNDER_WAY) {
+  for (const [table, states] of places) {
     const rows = await db
       .selectFrom(table)
       .innerJoin('orders', (join) =>

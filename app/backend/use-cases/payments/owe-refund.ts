@@ -38,10 +38,16 @@ export async function oweRefund(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Why a cancelled order's payment goes back. The order itself has the words of who cancelled it, which may name somebody. */
+export const CANCELLED = 'Cancelled';
+/** It was paid when the order had come to nothing. */
+export const PAID_TOO_LATE = 'Paid too late';
+/** No attempt of its order asked for it. */
+export const NOT_ASKED_FOR = 'Not asked for';
+
 /** Records the refund of a cancelled order's payment, if it was paid. */
 export async function oweRefundOf(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   if (order.is_paid === 0) return;
   for (const attempt of await attemptsOf(trx, order))
-    if (attempt.state === 'succeeded')
-      await oweRefund(trx, order, attempt, order.reject_reason ?? 'Cancelled', now);
+    if (attempt.state === 'succeeded') await oweRefund(trx, order, attempt, CANCELLED, now);
 }

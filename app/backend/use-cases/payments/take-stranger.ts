@@ -8,7 +8,7 @@ import {
 } from '#app/third-party/stripe/card-provider.ts';
 import { checkReading, mismatch } from './apply-reading.ts';
 import { attemptsOf, findAttempt, isLive, lockOrder, moveAttempt } from './attempts.ts';
-import { oweRefund } from './owe-refund.ts';
+import { NOT_ASKED_FOR, oweRefund } from './owe-refund.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -85,7 +85,7 @@ async function oweStray(
       account_id: accountId,
       amount_cents: reading.receivedCents,
     };
-    return oweRefund(trx, order, payment, 'Not asked for', deps.now());
+    return oweRefund(trx, order, payment, NOT_ASKED_FOR, deps.now());
   });
   if (!isOwed) return;
   deps.log.error(

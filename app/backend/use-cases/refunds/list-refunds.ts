@@ -4,6 +4,7 @@ import type { OrderRefundRow, RefundRow } from '#app/backend/db/money-tables.ts'
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { rejectReasonOf } from '#app/backend/use-cases/orders/rejection.ts';
+import { NOT_ASKED_FOR, PAID_TOO_LATE } from '#app/backend/use-cases/payments/owe-refund.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { GivenBack, Refunds } from '#app/contract/payments.ts';
 import type { Language } from '#app/locales/languages.ts';
@@ -12,9 +13,6 @@ const A_PAGE = 50;
 /** The last page that is looked for. */
 const LAST_PAGE = 40;
 const LATELY_MS = 28 * 24 * 60 * 60_000;
-/** What a whole payment goes back for when no order was cancelled (payments/apply-reading.ts, take-stranger.ts). */
-const LATE = 'Paid too late';
-const NOT_ASKED_FOR = 'Not asked for';
 
 /** A refund of either table: a whole payment, or what was given back by hand. */
 type Row = Pick<RefundRow, 'refund_id' | 'order_id' | 'created_utc' | 'reason' | 'state'> & {
@@ -124,7 +122,7 @@ function whyWhole(
   order: Cancelled | null,
   language: Language,
 ): { reason: string; note: string | null } {
-  if (reason === LATE) return { reason: 'paidTooLate', note: null };
+  if (reason === PAID_TOO_LATE) return { reason: 'paidTooLate', note: null };
   if (reason === NOT_ASKED_FOR) return { reason: 'notAskedFor', note: null };
   if (order?.by === 'customer') return { reason: 'cancelledByCustomer', note: null };
   if (order?.by === 'system') return { reason: 'cancelledByItself', note: null };

@@ -1,6 +1,7 @@
 import type { OrderRefundRow } from '#app/backend/db/money-tables.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
+import { CANCELLED, NOT_ASKED_FOR, PAID_TOO_LATE } from '#app/backend/use-cases/payments/owe-refund.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { RefundPart } from '#app/domain/refund/take-back.ts';
 
@@ -93,6 +94,14 @@ export async function forgetRefundNotes(
     .set({ note: null })
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', 'in', orderIds)
+    .execute();
+  // programs of before wrote the kitchen's words there
+  await trx
+    .updateTable('refunds')
+    .set({ reason: CANCELLED })
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', 'in', orderIds)
+    .where('reason', 'not in', [CANCELLED, PAID_TOO_LATE, NOT_ASKED_FOR])
     .execute();
 }
 

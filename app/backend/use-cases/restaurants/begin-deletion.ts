@@ -5,16 +5,21 @@ import { readRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
-import { moneyUnderWay } from '#app/backend/use-cases/payments/money-under-way.ts';
+import { moneyGivenUp, moneyUnderWay } from '#app/backend/use-cases/payments/money-under-way.ts';
 
 /** Numbers of orders that a sentence names at most. */
 const MOST_NAMED = 10;
 
 /**
  * Says why a restaurant may not be deleted yet: orders that are not finished, payments under way, money that is to go back.
+ * @param isSettled whether customers got in another way what could not be given back: nobody is found for it afterwards
  * @throws Error in a sentence, with the numbers of the orders
  */
-export async function refuseUnfinished(db: Db | Trx, restaurantId: string): Promise<void> {
+export async function refuseUnfinished(
+  db: Db | Trx,
+  restaurantId: string,
+  { isSettled }: { isSettled: boolean },
+): Promise<void> {
   const orders = await db
     .selectFrom('orders')
     .select('order_number')
@@ -33,11 +38,16 @@ export async function refuseUnfinished(db: Db | Trx, restaurantId: string): Prom
     .selectFrom('orphan_payments')
     .select('payment_id')
     .where('restaurant_id', '=', restaurantId)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', isSettled ? ['waiting'] : ['waiting', 'failed'])
     .execute();
   if (waiting.length > 0)
     throw new Error(
       `Payments without an order wait to go back (reconcile): ${named(waiting.map((row) => row.payment_id))}`,
+    );
+  const givenUp = isSettled ? [] : await moneyGivenUp(db, { restaurantId });
+  if (givenUp.length > 0)
+    throw new Error(
+      `Money of orders could not be given back: ${named(givenUp)}. Pay it in another way, then say --refunds-settled`,
     );
 }
 
@@ -46,7 +56,11 @@ export async function refuseUnfinished(db: Db | Trx, restaurantId: string): Prom
  * sign-in or device is taken. What is left of it goes in slices (`finishDeletions`), by the server's job too.
  * @throws Error as refuseUnfinished, and where no restaurant has that sub-domain
  */
-export async function beginDeletion(deps: Deps, subdomain: string): Promise<string> {
+export async function beginDeletion(
+  deps: Deps,
+  subdomain: string,
+  { isSettled = false } = {},
+): Promise<string> {
   const id = await deps.transaction(async (trx) => {
     const row = await trx
       .selectFrom('restaurants')
@@ -63,7 +77,7 @@ export async function beginDeletion(deps: Deps, subdomain: string): Promise<stri
       .set({ is_active: 0 })
       .where('restaurant_id', '=', restaurantId)
       .execute();
-    await refuseUnfinished(trx, restaurantId);
+    await refuseUnfinished(trx, restaurantId, { isSettled });
     await trx
       .updateTable('restaurants')
       .set({

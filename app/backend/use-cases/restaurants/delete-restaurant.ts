@@ -6,6 +6,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { inSlices } from '#app/backend/use-cases/housekeeping/in-slices.ts';
 import { forgetAllWrittenMails } from '#app/backend/use-cases/mail/forget-written-mails.ts';
 import { withoutPerson } from '#app/backend/use-cases/orders/without-person.ts';
+import { forgetRefundNotes } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { RETENTION_DAYS } from '#app/domain/account/retention.ts';
 import { GONE_TABLES, PICTURES_AT_ONCE, ROWS_AT_ONCE, SALES_TABLES } from './what-goes.ts';
 
@@ -152,9 +153,10 @@ async function forgetPeople(trx: Trx, restaurantId: string): Promise<number> {
     .execute();
   await trx
     .updateTable('order_refunds')
-    .set({ note: null, device_name: null })
+    .set({ device_name: null })
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', 'in', ids)
     .execute();
+  await forgetRefundNotes(trx, restaurantId, ids);
   return ids.length;
 }

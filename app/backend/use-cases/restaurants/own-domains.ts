@@ -1,6 +1,6 @@
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
-import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import { baseDomain, domainOf } from './known-hosts.ts';
 
@@ -24,7 +24,7 @@ export async function addDomain(
       `${domain} is of the store itself (PUBLIC_URL): restaurants have their sub-domains there`,
     );
   await deps.transaction(async (trx) => {
-    const restaurantId = await idOf(trx, subdomain);
+    const restaurantId = await lockedIdOf(trx, subdomain);
     const known = await trx
       .selectFrom('restaurant_domains as own')
       .innerJoin('restaurants', 'restaurants.restaurant_id', 'own.restaurant_id')
@@ -56,7 +56,7 @@ export async function addDomain(
 export async function removeDomain(deps: Deps, { subdomain, domain: typed }: Asked): Promise<string> {
   const domain = domainOf(typed);
   await deps.transaction(async (trx) => {
-    const restaurantId = await idOf(trx, subdomain);
+    const restaurantId = await lockedIdOf(trx, subdomain);
     const { numDeletedRows } = await trx
       .deleteFrom('restaurant_domains')
       .where('restaurant_id', '=', restaurantId)
@@ -70,29 +70,33 @@ export async function removeDomain(deps: Deps, { subdomain, domain: typed }: Ask
 }
 
 /** A restaurant's own domains, the main one first. @throws Error where no restaurant has that sub-domain */
-export function listDomains(deps: Deps, subdomain: string): Promise<OwnDomain[]> {
-  return deps.transaction(async (trx) => {
-    const rows = await trx
-      .selectFrom('restaurant_domains')
-      .select(['domain', 'is_main', 'added_utc'])
-      .where('restaurant_id', '=', await idOf(trx, subdomain))
-      .orderBy('is_main', 'desc')
-      .orderBy('domain')
-      .execute();
-    return rows.map(({ domain, is_main, added_utc }) => ({
-      ...{ domain, isMain: is_main === 1, addedUtc: added_utc },
-    }));
-  });
+export async function listDomains(db: Db, subdomain: string): Promise<OwnDomain[]> {
+  const rows = await db
+    .selectFrom('restaurant_domains')
+    .select(['domain', 'is_main', 'added_utc'])
+    .where('restaurant_id', '=', await idOf(db, subdomain))
+    .orderBy('is_main', 'desc')
+    .orderBy('domain')
+    .execute();
+  return rows.map(({ domain, is_main, added_utc }) => ({
+    ...{ domain, isMain: is_main === 1, addedUtc: added_utc },
+  }));
 }
 
-async function idOf(trx: Trx, subdomain: string): Promise<string> {
-  const row = await trx
+/** The restaurant of a change: no other one begins until it is committed. @throws Error likewise */
+function lockedIdOf(trx: Trx, subdomain: string): Promise<string> {
+  return idOf(trx, subdomain, lockRows(trx));
+}
+
+type Locking = ReturnType<typeof lockRows>;
+
+async function idOf(db: Db | Trx, subdomain: string, locked?: Locking): Promise<string> {
+  const asked = db
     .selectFrom('restaurants')
     .select('restaurant_id')
     .where('subdomain', '=', subdomain)
-    .where('deleted_utc', 'is', null)
-    .$call(lockRows(trx))
-    .executeTakeFirst();
+    .where('deleted_utc', 'is', null);
+  const row = await (locked ? asked.$call(locked) : asked).executeTakeFirst();
   if (!row) throw new Error(`No restaurant has the sub-domain ${subdomain}`);
   return row.restaurant_id;
 }

@@ -1,7 +1,7 @@
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
-import { refuseReserved } from './reserved-names.ts';
+import { takeName } from './reserved-names.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -43,7 +43,7 @@ export async function renameRestaurant(
       .where('subdomain', '=', to)
       .executeTakeFirst();
     if (taken) throw new Error(`The sub-domain ${to} has a restaurant already`);
-    await refuseReserved(trx, { subdomain: to, restaurantId, now });
+    await takeName(trx, { subdomain: to, restaurantId, now });
     await trx
       .deleteFrom('restaurant_names')
       .where('restaurant_id', '=', restaurantId)

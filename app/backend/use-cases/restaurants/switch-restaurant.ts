@@ -1,3 +1,4 @@
+import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 
@@ -15,6 +16,8 @@ export async function switchRestaurant(deps: Deps, subdomain: string, to: 'on' |
       .select('restaurant_id')
       .where('subdomain', '=', subdomain)
       .where('deleted_utc', 'is', null)
+      // a deletion that is under way may make it nobody's
+      .$call(lockRows(trx))
       .executeTakeFirst();
     if (!known) throw new Error(`No restaurant has the sub-domain ${subdomain}`);
     const { numUpdatedRows } = await trx
