@@ -113,6 +113,45 @@ test('A-1249: an endpoint that never answers holds up no other, of its restauran
   expect(quick.received).toHaveLength(1);
 });
 
+test('A-1341: an endpoint that failed is tried again at its time, however long another one takes', async () => {
+  const slow = await startWebhookReceiver();
+  slow.misbehave('silence');
+  await shop.add(slow.url);
+  const { endpoint } = await shop.add();
+  shop.receiver.misbehave({ status: 500 });
+  for (let orders = 0; orders < 3; orders += 1) await shop.placed();
+  const round = sendDueWebhooks(shop.store.deps);
+  await slow.hasBeenTried(1);
+  const refused = async () =>
+    (await shop.deliveries(endpoint.endpointId)).items.filter(({ answerStatus }) => answerStatus === 500);
+  await expect.poll(refused).toHaveLength(1);
+  shop.receiver.misbehave(null);
+  shop.after(6);
+  await expect.poll(() => shop.receiver.received.length, { timeout: 5_000 }).toBe(3);
+  // its first try is still under way
+  expect(slow.tried).toHaveLength(1);
+  await slow.stop();
+  await round;
+});
+
+test('A-1341: a round that never comes to rest ends after ten minutes, and the next one goes on', async () => {
+  const slow = await startWebhookReceiver();
+  slow.misbehave('silence');
+  await shop.add(slow.url);
+  await shop.placed();
+  const round = sendDueWebhooks(shop.store.deps);
+  await slow.hasBeenTried(1);
+  shop.after(601);
+  await shop.add();
+  await shop.placed();
+  const woken: string[] = [];
+  shop.store.deps.wake = (job) => void woken.push(job);
+  await slow.stop();
+  await round;
+  expect([shop.receiver.tried, woken]).toEqual([[], ['send-webhooks']]);
+  expect(await shop.told()).toEqual(['order.placed']);
+});
+
 test('A-1250: of two servers one sends a delivery, and a stopping one leaves what it began to another', async () => {
   await shop.add();
   const other = await startTestBackend({
