@@ -164,3 +164,18 @@ test('A-1342: a payment beside the one that counts goes back untold, and of the 
     { orderId: placed.orderId, refundedCents: 700, refund: { cents: 700 } },
   ]);
 });
+
+test('A-1343: whom a paid order and a cancel by its customer are told to is told at once', async () => {
+  const woken: string[] = [];
+  store.deps.wake = (job) => void woken.push(job);
+  const placed = await store.placed();
+  await store.pay(placed);
+  woken.splice(0);
+  await store.notify(placed);
+  expect(woken).toEqual(expect.arrayContaining(['send-mail', 'send-push', 'send-webhooks']));
+  woken.splice(0);
+  const { orderId, orderKey } = placed;
+  const reply = await store.api.post(`/api/r-demo/orders/${orderId}/cancel`, { orderKey });
+  expect(reply.success).toBe(true);
+  expect(woken).toEqual(expect.arrayContaining(['send-mail', 'send-push', 'send-webhooks']));
+});
