@@ -5,7 +5,7 @@ import { addStaff } from '#tests/fixtures/staff.ts';
 import { startWebhookReceiver } from '#tests/mocks/webhook-receiver.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { startTestBackend } from '#tests/setup/test-backend.ts';
-import { startWebhookStore, type WebhookStore } from '#tests/setup/webhook-store.ts';
+import { AT, startWebhookStore, type WebhookStore } from '#tests/setup/webhook-store.ts';
 
 let shop: WebhookStore;
 beforeEach(async () => {
@@ -83,6 +83,29 @@ test('A-1248: one that answers 410 is paused at once', async () => {
     pausedBecause: 'gone',
   });
   expect(shop.receiver.tried).toHaveLength(1);
+});
+
+test('A-1344: what the old address answers pauses no endpoint whose address was changed meanwhile', async () => {
+  const { endpoint } = await shop.add();
+  await shop.placed();
+  const { deps } = shop.store;
+  const sender = deps.webhooks;
+  const json = { url: `${shop.receiver.url}/new`, events: endpoint.events, isPaused: false };
+  deps.webhooks = {
+    ...sender,
+    async send() {
+      await shop.api.put(`${AT}/${endpoint.endpointId}`, { json, bearer: shop.bearer });
+      return { status: 410, failure: null, ms: 1 };
+    },
+  };
+  await sendDueWebhooks(deps);
+  deps.webhooks = sender;
+  const seen = await shop.deliveries(endpoint.endpointId);
+  expect(seen.endpoint).toMatchObject({ url: json.url, isPaused: false });
+  expect(seen.items).toMatchObject([{ status: 'waiting', answerStatus: 410 }]);
+  expect(JSON.stringify(shop.store.logged)).not.toContain('a webhook endpoint was paused');
+  shop.after(6);
+  expect(await shop.told()).toEqual(['order.placed']);
 });
 
 test('A-1249: an endpoint that never answers holds up no other, of its restaurant or another', async () => {
