@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { webhookHeaders, webhookSecret } from '#app/third-party/webhooks/sign-webhook.ts';
 
-test('A-1240: the example of a receiver takes what is signed, each event once, and refuses all else', async () => {
+test('A-1240, A-1345: the example of a receiver takes what is signed, each event once, and refuses all else', async () => {
   const secret = webhookSecret(randomBytes(32));
   const folder = await mkdtemp(join(tmpdir(), 'receiver-'));
   await writeFile(join(folder, 'secret'), `${secret}\n`);
@@ -30,7 +32,12 @@ test('A-1240: the example of a receiver takes what is signed, each event once, a
     expect(await send(signed(secret, 'msg_1', new Date(Date.now() - 600_000)))).toBe(401);
     expect(await send({})).toBe(401);
     for (const id of ['msg_1', 'msg_1', 'msg_2']) expect(await send(signed(secret, id))).toBe(204);
-    // twice, not three times
+    // a request that is cut in the middle of its body ends nothing else
+    const cut = connect(Number(new URL(url).port), '127.0.0.1');
+    cut.end('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf').resume();
+    await once(cut, 'close');
+    expect(await send(signed(secret, 'msg_2'))).toBe(204);
+    // twice, not four times
     expect([await line(), await line()]).toEqual(['order.placed 1001 5', 'order.placed 1001 5']);
     program.kill();
     expect((await said.next()).done).toBe(true);

@@ -5,7 +5,7 @@ import { addStaff } from '#tests/fixtures/staff.ts';
 import { startWebhookReceiver } from '#tests/mocks/webhook-receiver.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { startTestBackend } from '#tests/setup/test-backend.ts';
-import { startWebhookStore, type WebhookStore } from '#tests/setup/webhook-store.ts';
+import { AT, startWebhookStore, type WebhookStore } from '#tests/setup/webhook-store.ts';
 
 let shop: WebhookStore;
 beforeEach(async () => {
@@ -85,6 +85,29 @@ test('A-1248: one that answers 410 is paused at once', async () => {
   expect(shop.receiver.tried).toHaveLength(1);
 });
 
+test('A-1344: what the old address answers pauses no endpoint whose address was changed meanwhile', async () => {
+  const { endpoint } = await shop.add();
+  await shop.placed();
+  const { deps } = shop.store;
+  const sender = deps.webhooks;
+  const json = { url: `${shop.receiver.url}/new`, events: endpoint.events, isPaused: false };
+  deps.webhooks = {
+    ...sender,
+    async send() {
+      await shop.api.put(`${AT}/${endpoint.endpointId}`, { json, bearer: shop.bearer });
+      return { status: 410, failure: null, ms: 1 };
+    },
+  };
+  await sendDueWebhooks(deps);
+  deps.webhooks = sender;
+  const seen = await shop.deliveries(endpoint.endpointId);
+  expect(seen.endpoint).toMatchObject({ url: json.url, isPaused: false });
+  expect(seen.items).toMatchObject([{ status: 'waiting', answerStatus: 410 }]);
+  expect(JSON.stringify(shop.store.logged)).not.toContain('a webhook endpoint was paused');
+  shop.after(6);
+  expect(await shop.told()).toEqual(['order.placed']);
+});
+
 test('A-1249: an endpoint that never answers holds up no other, of its restaurant or another', async () => {
   const slow = await startWebhookReceiver();
   slow.misbehave('silence');
@@ -111,6 +134,45 @@ test('A-1249: an endpoint that never answers holds up no other, of its restauran
   await round;
   await quick.stop();
   expect(quick.received).toHaveLength(1);
+});
+
+test('A-1341: an endpoint that failed is tried again at its time, however long another one takes', async () => {
+  const slow = await startWebhookReceiver();
+  slow.misbehave('silence');
+  await shop.add(slow.url);
+  const { endpoint } = await shop.add();
+  shop.receiver.misbehave({ status: 500 });
+  for (let orders = 0; orders < 3; orders += 1) await shop.placed();
+  const round = sendDueWebhooks(shop.store.deps);
+  await slow.hasBeenTried(1);
+  const refused = async () =>
+    (await shop.deliveries(endpoint.endpointId)).items.filter(({ answerStatus }) => answerStatus === 500);
+  await expect.poll(refused).toHaveLength(1);
+  shop.receiver.misbehave(null);
+  shop.after(6);
+  await expect.poll(() => shop.receiver.received.length, { timeout: 5_000 }).toBe(3);
+  // its first try is still under way
+  expect(slow.tried).toHaveLength(1);
+  await slow.stop();
+  await round;
+});
+
+test('A-1341: a round that never comes to rest ends after ten minutes, and the next one goes on', async () => {
+  const slow = await startWebhookReceiver();
+  slow.misbehave('silence');
+  await shop.add(slow.url);
+  await shop.placed();
+  const round = sendDueWebhooks(shop.store.deps);
+  await slow.hasBeenTried(1);
+  shop.after(601);
+  await shop.add();
+  await shop.placed();
+  const woken: string[] = [];
+  shop.store.deps.wake = (job) => void woken.push(job);
+  await slow.stop();
+  await round;
+  expect([shop.receiver.tried, woken]).toEqual([[], ['send-webhooks']]);
+  expect(await shop.told()).toEqual(['order.placed']);
 });
 
 test('A-1250: of two servers one sends a delivery, and a stopping one leaves what it began to another', async () => {

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SWITCHING } from '#tests/mocks/switching-server.ts';
 import { createFetchPicture, type Network } from './fetch-picture.ts';
 
 /**
@@ -209,4 +210,11 @@ test('what else goes wrong is told in a few words', async () => {
   };
   expect(await fetchPicture('https://pictures.example/half.jpg')).toBe('cannot be fetched (ECONNRESET)');
   expect(await fetchPicture('https://unknown.example/x.jpg')).toBe('cannot be fetched (ENOTFOUND)');
+});
+
+test('A-1340: a site that answers 101 has not answered, and is not waited for', async () => {
+  answer = (request) => void request.socket.write(SWITCHING);
+  expect(await fetchPicture('https://pictures.example/x.jpg')).toBe(
+    'cannot be fetched (closed without an answer)',
+  );
 });

@@ -8,6 +8,7 @@ import {
   pinned,
   publicAddresses,
 } from '#app/third-party/internet/pinned-address.ts';
+import { rejectUnanswered } from '#app/third-party/internet/reject-unanswered.ts';
 
 /** The bytes at an https address, or a message about what is wrong, for the person who wrote the address. */
 export type FetchPicture = (address: string) => Promise<Buffer | string>;
@@ -97,7 +98,7 @@ async function ask(url: URL, { signal, network }: Fetching): Promise<IncomingMes
       maxHeaderSize: 16_384,
     };
     const question = network.request(options, resolve);
-    question.on('error', reject);
+    rejectUnanswered(question, reject);
     question.end();
   });
 }

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PushService, startPushService } from '#tests/mocks/push/start-push.ts';
+import { startSwitchingServer } from '#tests/mocks/switching-server.ts';
 import { createPushSender, type OutgoingPush } from './push-sender.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
@@ -88,4 +89,15 @@ test('A-541: what is no push service is not looked up', async () => {
   const push = message('https://evil.example/x');
   expect(await sender({ names }).send(push)).toEqual({ is: 'refused', code: 'no push service' });
   expect(lookUps).toBe(0);
+});
+
+test('A-1340: a push service that answers 101 has not answered, and is not waited for', async () => {
+  const server = await startSwitchingServer();
+  const push = message(`${server.url}/x`);
+  expect(await sender({ added: [server.url] }).send(push)).toEqual({
+    is: 'later',
+    code: 'closed without an answer',
+    waitMs: null,
+  });
+  await server.stop();
 });

@@ -9,6 +9,7 @@ import {
   pinned,
   publicAddresses,
 } from '#app/third-party/internet/pinned-address.ts';
+import { rejectUnanswered } from '#app/third-party/internet/reject-unanswered.ts';
 import { type Breaker, createBreaker, ServiceResting } from '#app/third-party/request-limits.ts';
 import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import { pushEndpoint } from './push-services.ts';
@@ -189,7 +190,7 @@ async function ask(
     };
     const question =
       url.protocol === 'http:' ? httpRequest(options, resolve) : httpsRequest(options, resolve);
-    question.on('error', reject);
+    rejectUnanswered(question, reject);
     question.end(body);
   });
 }

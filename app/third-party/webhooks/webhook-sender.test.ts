@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { startSwitchingServer } from '#tests/mocks/switching-server.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 const never = new AbortController().signal;
@@ -94,4 +95,14 @@ test('A-1244: a system that does not answer in time is not waited for', async ()
   });
   server.closeAllConnections();
   server.close();
+});
+
+test('A-1340: a system that answers 101 has not answered, and is not waited for', async () => {
+  const server = await startSwitchingServer();
+  const sender = createWebhookSender({ toLocalhost: true, timeoutMs: 2_000 });
+  expect(await sender.send(`${server.url}/`, {}, '{}', never)).toMatchObject({
+    status: null,
+    failure: 'closed without an answer',
+  });
+  await server.stop();
 });

@@ -9,6 +9,7 @@ import {
   pinned,
   publicAddresses,
 } from '#app/third-party/internet/pinned-address.ts';
+import { rejectUnanswered } from '#app/third-party/internet/reject-unanswered.ts';
 
 /** Why an address may not be called: no https address that is taken, not of the public internet, or no such name. */
 export type WebhookAddressFault = 'invalid' | 'inside' | 'unknown';
@@ -127,7 +128,7 @@ function post(url: URL, addresses: Address[], { headers, body, signal }: Posted)
     };
     const question =
       url.protocol === 'http:' ? httpRequest(options, answered) : httpsRequest(options, answered);
-    question.on('error', reject);
+    rejectUnanswered(question, reject);
     question.end(body);
   });
 }

@@ -12,7 +12,7 @@ import { canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { changeStatus } from './change-status.ts';
 import { type OrderReader, readOwnOrder } from './find-order.ts';
 import { hasBegun } from './has-begun.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { tellOfOrder, wakeTelling } from './tell-of-order.ts';
 
 const BY_CUSTOMER = {
   to: ORDER_STATUS.cancelled,
@@ -46,7 +46,7 @@ export async function cancelOrder(deps: Deps, reader: OrderReader): Promise<numb
       return moved;
     }),
   );
-  deps.wake('send-mail');
+  wakeTelling(deps);
   if (cancelled.is_paid === 1) {
     crashPoint('after-refund-owed');
     deps.wake('send-refunds');

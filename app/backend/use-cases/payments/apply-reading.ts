@@ -6,7 +6,7 @@ import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts'
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { isPastAlcohol } from '#app/backend/use-cases/orders/check-alcohol.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
-import { tellOfOrder } from '#app/backend/use-cases/orders/tell-of-order.ts';
+import { tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { acceptsAutomatically } from '#app/domain/settings/order-types.ts';
@@ -75,7 +75,7 @@ export async function applyReading(
     }),
   );
   if (isOwed) deps.wake('send-refunds');
-  if (reading.state === 'succeeded') deps.wake('send-mail');
+  if (reading.state === 'succeeded') wakeTelling(deps);
   return order;
 }
 

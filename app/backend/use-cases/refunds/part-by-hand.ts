@@ -36,6 +36,8 @@ export const partByHand: RefundKind = {
   async note(trx, order, _refund, { refundedCents }) {
     await noteRefunded(trx, order, refundedCents);
   },
+  // the kitchen pressed it on an order that it has
+  isOfOrder: async () => true,
   mail: async (trx, order, refund) => ({
     // one that came back and was sent again is told again
     dedupeKey: `given back ${refund.refund_id} ${refund.round}`,

@@ -51,6 +51,8 @@ export type RefundKind = {
   done(given: GivenDone, now: Date): { given_cents?: Cents; fault?: null; done_utc?: string };
   /** Notes on the order what went back. */
   note(trx: Trx, order: OrderRow, refund: ClaimedRefund, given: GivenDone): Promise<void>;
+  /** Whether it is money of an order that the restaurant heard of, and so news to its own systems. */
+  isOfOrder(trx: Trx, order: OrderRow, refund: ClaimedRefund): Promise<boolean>;
   /** What the customer is told; null where nothing went back that was not told before. */
   mail(
     trx: Trx,

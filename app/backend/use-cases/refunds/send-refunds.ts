@@ -187,12 +187,13 @@ async function finish(
     if (!mail) return true;
     const cents = 'amountCents' in mail.content ? mail.content.amountCents : refund.amount_cents;
     const byCard = paymentOf(refund) !== null;
-    await queueWebhooks(deps, trx, {
-      order: await lockOrder(trx, refund),
-      event: 'order.refunded',
-      refund: { refundId: refund.refund_id, cents, byCard },
-      about: mail.dedupeKey,
-    });
+    if (await kind.isOfOrder(trx, order, refund))
+      await queueWebhooks(deps, trx, {
+        order: await lockOrder(trx, refund),
+        event: 'order.refunded',
+        refund: { refundId: refund.refund_id, cents, byCard },
+        about: mail.dedupeKey,
+      });
     const document = await restaurantDocument(trx, order.restaurant_id);
     await queueMail(deps, trx, {
       restaurant: { restaurantId: order.restaurant_id, document },

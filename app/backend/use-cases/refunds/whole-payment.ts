@@ -3,9 +3,10 @@ import type { Trx } from '#app/backend/deps.ts';
 import { noteRefunded } from '#app/backend/use-cases/payments/apply-reading.ts';
 import { findAttempt } from '#app/backend/use-cases/payments/attempts.ts';
 import { giveBack } from '#app/backend/use-cases/payments/give-back.ts';
+import { wasLetIn } from '#app/backend/use-cases/payments/was-let-in.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { refundsOfOrders } from './order-refunds.ts';
-import type { RefundKind } from './refund-kind.ts';
+import type { ClaimedRefund, RefundKind } from './refund-kind.ts';
 
 /** All that is left of a payment goes back: of a cancelled order, or money that came too late. */
 export const wholePayment: RefundKind = {
@@ -29,11 +30,11 @@ export const wholePayment: RefundKind = {
   isFinal: () => false,
   givenUp: 'a refund was given up: send it again or do it by hand',
   done: ({ givenCents }) => ({ given_cents: givenCents }),
-  async note(trx, order, { intent_id }, { refundedCents }) {
+  async note(trx, order, refund, { refundedCents }) {
     // a refund of extra money, beside the payment that counts, is not shown on the order
-    const attempt = intent_id === null ? null : await findAttempt(trx, intent_id);
-    if (attempt?.state === 'succeeded') await noteRefunded(trx, order, refundedCents);
+    if (await isCounted(trx, refund)) await noteRefunded(trx, order, refundedCents);
   },
+  isOfOrder: async (trx, order, refund) => (await isCounted(trx, refund)) && (await wasLetIn(trx, order)),
   async mail(trx, order, { refund_id, round }, { refundedCents }) {
     const told = await toldByHand(trx, order, refund_id);
     const amountCents = refundedCents - told;
@@ -45,6 +46,12 @@ export const wholePayment: RefundKind = {
     };
   },
 };
+
+/** Whether it is taken from the payment that counts for its order. */
+async function isCounted(trx: Trx, { intent_id }: ClaimedRefund): Promise<boolean> {
+  const attempt = intent_id === null ? null : await findAttempt(trx, intent_id);
+  return attempt?.state === 'succeeded';
+}
 
 /** What went back of the payment before, of which each refund by hand had its own mail. */
 async function toldByHand(trx: Trx, { restaurant_id, order_id }: OrderRow, intentId: string): Promise<Cents> {

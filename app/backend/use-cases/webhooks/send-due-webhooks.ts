@@ -11,17 +11,28 @@ const MOST_AT_ONCE = 16;
 const MOST_OF_RESTAURANT = 2;
 /** While tries are under way, new work is looked for so often (ms): a slow endpoint holds up no other for longer. */
 const LOOK_MS = 500;
+/** An endpoint that failed is left alone for so long (ms), as its first wait is, whatever else is due for it. */
+const LEFT_MS = 5_000;
+/**
+ * After this (ms) a round begins nothing more: with many endpoints some try is always under way, and a job whose rounds
+ * never end would look stuck.
+ */
+const ROUND_MS = 10 * 60_000;
 
 /**
  * Sends what is due. Several servers may run it at once: the one that changes a row's next try sends it. Restaurants
- * take turns; an endpoint that fails is left until the next round.
+ * take turns; an endpoint that fails is left alone for some seconds.
  * @param mayGoOn false begins no more, and ends the tries under way, which are then made again elsewhere
  * @returns how many deliveries were taken by their receivers
  */
 export async function sendDueWebhooks(deps: Deps, mayGoOn = () => true): Promise<number> {
   const stop = new AbortController();
   const underWay = new Map<string, { restaurantId: string; work: Promise<void> }>();
-  const left = new Set<string>();
+  /** When endpoints failed, by the store's clock. */
+  const left = new Map<string, number>();
+  const began = deps.now().getTime();
+  // a clock that was set back ends a wait too, instead of making it longer
+  const isPast = (since: number, ms: number) => Math.abs(deps.now().getTime() - since) >= ms;
   let sent = 0;
   let failure: unknown = null;
 
@@ -30,18 +41,18 @@ export async function sendDueWebhooks(deps: Deps, mayGoOn = () => true): Promise
     const work = tryNext(deps, endpoint, stop.signal)
       .then((came) => {
         if (came === 'delivered') sent += 1;
-        else left.add(key);
+        else left.set(key, deps.now().getTime());
       })
       .catch((error: unknown) => {
         failure = error;
-        left.add(key);
       })
       .finally(() => underWay.delete(key));
     underWay.set(key, { restaurantId: endpoint.restaurant_id, work });
   }
   function mayBegin(endpoint: EndpointRef): boolean {
     const key = keyOf(endpoint);
-    if (left.has(key) || underWay.has(key) || underWay.size >= MOST_AT_ONCE) return false;
+    if (underWay.has(key) || underWay.size >= MOST_AT_ONCE) return false;
+    if (!isPast(left.get(key) ?? Number.NEGATIVE_INFINITY, LEFT_MS)) return false;
     const ofRestaurant = [...underWay.values()].filter((one) => one.restaurantId === endpoint.restaurant_id);
     return ofRestaurant.length < MOST_OF_RESTAURANT;
   }
@@ -50,6 +61,10 @@ export async function sendDueWebhooks(deps: Deps, mayGoOn = () => true): Promise
   const turns = new Map<string, number>();
   const turnOf = (endpoint: EndpointRef) => turns.get(endpoint.restaurant_id) ?? 0;
   while (mayGoOn() && failure === null) {
+    if (isPast(began, ROUND_MS)) {
+      deps.wake('send-webhooks');
+      break;
+    }
     const due = await dueEndpoints(deps);
     for (const endpoint of due.toSorted((a, b) => turnOf(a) - turnOf(b)))
       if (mayBegin(endpoint)) {
