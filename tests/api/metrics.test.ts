@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insideTransaction } from '#app/backend/db/transactions.ts';
+import { countedLog } from '#app/backend/metrics/counted-log.ts';
 import { createDatabaseGauges } from '#app/backend/metrics/database-gauges.ts';
 import { markNoted } from '#app/backend/metrics/kept-counts.ts';
 import { METRICS } from '#app/backend/metrics/metric-names.ts';
@@ -111,6 +112,15 @@ test('A-1180: every metric of the table is at /metrics, with its help', async ()
   const text = await (await fetch(`${url}/metrics`)).text();
   for (const [name, { help }] of Object.entries(METRICS)) expect(text).toContain(`# HELP ${name} ${help}`);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test('A-1350: an alert is at /metrics with 0 before its first line, and with 1 after it', async () => {
+  const name = 'store_alerts_total{alert="refund-given-up"}';
+  expect((await scrape()).get(name)).toBe(0);
+  countedLog(store.deps.log, open.metrics).error({ alert: 'refund-given-up' }, 'a refund was given up');
+  const told = await scrape();
+  expect(told.get(name)).toBe(1);
+  expect(told.get('store_alerts_total{alert="orders-lost"}')).toBe(0);
 });
 
 test('A-1182: scrapes of a database that does not answer wait for one reading together, and show what was read last', async () => {

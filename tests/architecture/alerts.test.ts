@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ALERT_NAMES } from '#app/backend/metrics/alert-names.ts';
 import { openMetrics } from '#app/backend/metrics/open-metrics.ts';
 import { isTest, readPaths, readText } from './source.ts';
 
@@ -50,6 +51,22 @@ describe('alerts', () => {
         .filter((name) => !isRule(name))
         .sort(),
     );
+  });
+
+  test('A-1350: each of the README is in the list, and at /metrics with 0 before it was told', async () => {
+    const named = rows.map(({ name }) => name).filter((name) => !isRule(name));
+    expect(named.length).toBeGreaterThan(15);
+    expect([...ALERT_NAMES].sort()).toEqual(named.sort());
+    const shown = (await openMetrics().text()).matchAll(/^store_alerts_total\{alert="([\w-]+)"\} (\d+)$/gm);
+    expect([...shown].map(([, name, value]) => `${name} ${value}`).sort()).toEqual(
+      named.map((name) => `${name} 0`),
+    );
+  });
+
+  test('A-1350: the rule for them also sees those that were told before the first scrape', () => {
+    const { expression = '' } = rules.find(({ name }) => name === 'LogAlert') ?? {};
+    expect(expression).toContain('increase(store_alerts_total[5m])');
+    expect(expression).toContain('(store_alerts_total unless store_alerts_total offset 5m)');
   });
 
   test('A-1187: each rule for Prometheus stands there too, and each row says what to do', () => {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { ALERT_NAMES } from './alert-names.ts';
 import { METRICS, type MetricName } from './metric-names.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -25,6 +26,7 @@ export function openMetrics({ byRestaurant = false }: { byRestaurant?: boolean }
     (Object.keys(METRICS) as MetricName[]).map((name) => [name, make(register, name, byRestaurant)]),
   );
   const of = <T>(name: MetricName) => made.get(name) as T;
+  for (const alert of ALERT_NAMES) of<Counter>('store_alerts_total').inc({ alert }, 0);
   const labelled = (name: MetricName, labels: Record<string, string>) => {
     if (byRestaurant || !('isByRestaurant' in METRICS[name])) return labels;
     const { restaurant: _, ...rest } = labels;

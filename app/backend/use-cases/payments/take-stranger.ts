@@ -1,5 +1,6 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { shortId } from '#app/backend/log.ts';
 import {
   type CardCalls,
   CardFault,
@@ -73,7 +74,7 @@ async function takeStranger(
 
 async function oweStray(
   deps: Deps,
-  { restaurant_id, order_id }: OrderRow,
+  { restaurant_id, order_id, order_number: orderNumber }: OrderRow,
   reading: PaymentReading,
   accountId: string,
 ): Promise<void> {
@@ -89,7 +90,10 @@ async function oweStray(
   });
   if (!isOwed) return;
   deps.log.error(
-    { alert: 'stray-payment', restaurantId: restaurant_id, orderId: order_id, paymentId: reading.id },
+    {
+      alert: 'stray-payment',
+      ...{ restaurantId: restaurant_id, order: shortId(order_id), orderNumber, paymentId: reading.id },
+    },
     'a payment that no attempt asked for is given back',
   );
   deps.wake('send-refunds');

@@ -149,13 +149,21 @@ async function move(
 
 async function tell(deps: Deps, kind: RefundKind, refund: ClaimedRefund, fault: CardFault): Promise<void> {
   const { restaurant_id: restaurantId, order_id: orderId, tries, amount_cents: cents } = refund;
-  const fields = { restaurantId, orderId, cents, tries, reason: fault.message };
+  const fields = { restaurantId, order: shortId(orderId), cents, tries, reason: fault.message };
   const isLast = isGivenUp(tries, fault) || kind.isFinal(fault);
   const kept = kind.failed(refund, fault, isLast);
   if (isLast) {
     await move(deps.db, kind, refund, { ...kept, state: 'failed' });
     deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'given-up' });
-    deps.log.error({ alert: 'refund-given-up', ...fields }, kind.givenUp);
+    // the operator's command for it takes the sub-domain and the order's number
+    const named = await deps.db
+      .selectFrom('orders')
+      .innerJoin('restaurants', 'restaurants.restaurant_id', 'orders.restaurant_id')
+      .select(['restaurants.subdomain', 'orders.order_number as orderNumber'])
+      .where('orders.restaurant_id', '=', restaurantId)
+      .where('orders.order_id', '=', orderId)
+      .executeTakeFirst();
+    deps.log.error({ alert: 'refund-given-up', ...named, ...fields }, kind.givenUp);
     return;
   }
   if (Object.keys(kept).length > 0) await move(deps.db, kind, refund, kept);
