@@ -41,7 +41,7 @@ async function summaryOf({ orderId, orderKey }: Placed) {
 test('B-PAY-07: a rejected order that was paid is refunded in full, once, however many servers send', async () => {
   const placed = await paid();
   expect(await reject(placed)).toMatchObject({ success: true, data: { orderStatus: 6 } });
-  expect(await refunds()).toEqual([{ state: 'due', tries: 0, amount_cents: 700, reason: 'Too busy' }]);
+  expect(await refunds()).toEqual([{ state: 'due', tries: 0, amount_cents: 700, reason: 'Cancelled' }]);
   expect(await summaryOf(placed)).toMatchObject({ isPaid: true, refundedAmount: 0 });
   const runs = await Promise.all([1, 2, 3].map(() => sendRefunds(store.deps)));
   expect(runs.toSorted()).toEqual([0, 0, 1]);
