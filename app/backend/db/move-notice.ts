@@ -41,9 +41,15 @@ export function sayInFile(database: string, until: number | 'moved' | null): voi
 
 type Ask = (text: string) => Promise<{ rowCount: number | null }>;
 /** For PostgreSQL, where servers are on many machines: a row of its own, by the database's clock. */
-export type TableNotice = MoveNotice & {
-  /** How it is asked from now on. */
+export type TableNotice = {
+  /** How it is asked by who holds no connection. */
   ask(ask: Ask): void;
+  /**
+   * @param by asks on the connection that a writer holds already: another one may never come free, when all writers wait
+   * for one
+   * @throws StoreMoving
+   */
+  check(by?: Ask): Promise<void>;
 };
 
 /** The database's clock, ms since 1970. */
@@ -55,27 +61,30 @@ const CLOSED = `select 1 from ${MOVES}
 const ASK_AGAIN_MS = NOTICED_MS / 2;
 
 export function noticeInTable(): TableNotice {
-  let ask: Ask | null = null;
+  let byPool: Ask | null = null;
   let asked: Promise<boolean> | null = null;
 
-  function look(): Promise<boolean> {
-    if (asked) return asked;
-    // a database that does not answer says so to the write itself, and a move locks what it copies
-    asked = ask
-      ? ask(CLOSED).then(
-          ({ rowCount }) => rowCount === 1,
-          () => false,
-        )
-      : Promise.resolve(false);
+  // a database that does not answer says so to the write itself, and a move locks what it copies
+  const isClosedBy = (ask: Ask): Promise<boolean> =>
+    ask(CLOSED).then(
+      ({ rowCount }) => rowCount === 1,
+      () => false,
+    );
+
+  function look(by: Ask | undefined): Promise<boolean> {
+    if (asked !== null) return asked;
+    // not kept: writers would wait with it for a connection of the pool that they hold
+    if (!by) return byPool ? isClosedBy(byPool) : Promise.resolve(false);
+    asked = isClosedBy(by);
     setTimeout(() => (asked = null), ASK_AGAIN_MS).unref();
     return asked;
   }
   return {
     ask(by) {
-      ask = by;
+      byPool = by;
     },
-    async check() {
-      if (await look()) throw new StoreMoving();
+    async check(by) {
+      if (await look(by)) throw new StoreMoving();
     },
   };
 }

@@ -176,7 +176,11 @@ class PooledPostgresDriver implements Driver {
     });
     const known = this.#sessions.get(client);
     if (known) return known;
-    const session = new PostgresSession(client, this.#limits, this.#notice);
+    const session = new PostgresSession(
+      client,
+      this.#limits,
+      this.#patience.isMigration ? null : this.#notice,
+    );
     this.#sessions.set(client, session);
     try {
       await session.open();
@@ -191,7 +195,7 @@ class PooledPostgresDriver implements Driver {
     session: PostgresSession,
     { isolationLevel = 'read committed', accessMode }: TransactionSettings,
   ): Promise<void> {
-    if (accessMode !== 'read only') await this.#notice.check();
+    if (accessMode !== 'read only') await session.checkMove();
     await session.begin(`begin isolation level ${isolationLevel} ${accessMode ?? ''}`);
   }
 

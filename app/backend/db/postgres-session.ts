@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { escapeLiteral, type PoolClient } from 'pg';
 import { whoseWork } from './connection-shares.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { MoveNotice } from './moves.ts';
+import type { TableNotice } from './move-notice.ts';
 import { judgeFault } from './postgres-faults.ts';
 import { keepAcknowledged } from './postgres-limits.ts';
 import { ALL_ROWS, NO_ROWS, RestaurantWallBroken, type RowsOf } from './restaurant-wall.ts';
@@ -31,15 +31,18 @@ const OPENING = `select ${keepAcknowledged('session')};
 export class PostgresSession implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #limits: readonly string[];
-  readonly #notice: MoveNotice;
+  readonly #notice: TableNotice | null;
   #isLost = false;
   /** Whose work the transaction is; none is begun without it. */
   #transaction: { whose: Whose } | null = null;
   /** Whose rows the transaction sees; null when that is not known. */
   #sees: RowsOf | null = null;
 
-  /** @param limits what sets them for a transaction, as items of a select, where the session has none */
-  constructor(client: PoolClient, limits: readonly string[], notice: MoveNotice) {
+  /**
+   * @param limits what sets them for a transaction, as items of a select, where the session has none
+   * @param notice what writes ask first; null for a session that no move keeps out
+   */
+  constructor(client: PoolClient, limits: readonly string[], notice: TableNotice | null) {
     this.#notice = notice;
     this.#client = client;
     this.#limits = limits;
@@ -56,10 +59,15 @@ export class PostgresSession implements DatabaseConnection {
 
   /** @throws RestaurantWallBroken when the transaction was begun for another restaurant */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#transaction && WRITES.includes(query.query.kind)) await this.#notice.check();
+    if (!this.#transaction && WRITES.includes(query.query.kind)) await this.checkMove();
     const { command, rowCount, rows } = await this.#see<R>(rowsFor(query), query);
     const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
     return { rows, ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  /** Before a write or a transaction; on this connection. @throws StoreMoving while a move keeps writers out */
+  async checkMove(): Promise<void> {
+    await this.#notice?.check((text) => this.run(text, []));
   }
 
   async #see<R>(rowsOf: RowsOf, { sql, parameters }: CompiledQuery): Promise<Ran<R>> {
