@@ -13,6 +13,7 @@ import { awake } from './scripts.ts';
 
 /** One that Intl knows, and of which the demo restaurant has no words. */
 const TAG = 'mi';
+const MAIL_MS = 60_000;
 const CONTACT = { fullName: 'Aroha', email: 'aroha@example.nz', phone: '0215550142' };
 /** Names of the restaurant that are English texts of the store too. */
 const OF_RESTAURANT = ['Free delivery'];
@@ -42,7 +43,8 @@ async function mails(count: number): Promise<string[]> {
   const toCustomer = new RegExp(`^To: .*${CONTACT.email}`, 'm');
   const texts = () =>
     mailFiles(own, CONTACT.email).flatMap(({ text }) => (toCustomer.test(text) ? [text] : []));
-  await expect.poll(() => texts().length).toBe(count);
+  // an acceptance is told once it can no longer be undone, by a round that comes every five seconds
+  await expect.poll(() => texts().length, { timeout: MAIL_MS }).toBe(count);
   return texts();
 }
 

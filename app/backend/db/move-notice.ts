@@ -39,6 +39,12 @@ export function sayInFile(database: string, until: number | 'moved' | null): voi
   renameSync(`${file}.part`, file);
 }
 
+/** Takes away what the file says of a store that was moved for good, where another database has come in its place. */
+export function forgetMovedBefore(database: string): void {
+  const file = `${database}-moving`;
+  if (statSync(file, { throwIfNoEntry: false }) && readFileSync(file, 'utf8') === 'moved') rmSync(file);
+}
+
 type Ask = (text: string) => Promise<{ rowCount: number | null }>;
 /** For PostgreSQL, where servers are on many machines: a row of its own, by the database's clock. */
 export type TableNotice = {

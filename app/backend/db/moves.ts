@@ -42,13 +42,7 @@ export async function isMoving(db: Db): Promise<boolean> {
  * @throws Error that says where the store is and what to do
  */
 export async function refuseMoved(db: Db): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const { rows } = isPostgres
-    ? await sql`select 1 where to_regclass(${MOVES}) is not null`.execute(db)
-    : await sql`select 1 from sqlite_master where name = ${MOVES}`.execute(db);
-  if (rows.length === 0) return;
-  const marks = await db.selectFrom(MOVES).select(['mark', 'place']).execute();
-  const mark = marks.find((one) => one.mark !== 'closing');
+  const mark = await moveMark(db);
   if (mark?.mark === 'moved')
     throw new Error(
       `This store was moved to ${mark.place}: start the server on that database; to take orders here again instead, which forgets what was ordered there: npm run store -- move-to --undo`,
@@ -57,4 +51,15 @@ export async function refuseMoved(db: Db): Promise<void> {
     throw new Error(
       `The move of a store from ${mark.place} into this database was not finished: run the same move-to again, with the settings of ${mark.place}`,
     );
+}
+
+/** What the database itself says of a move that is not over; null for nothing. */
+export async function moveMark(db: Db): Promise<{ mark: string; place: string } | null> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const { rows } = isPostgres
+    ? await sql`select 1 where to_regclass(${MOVES}) is not null`.execute(db)
+    : await sql`select 1 from sqlite_master where name = ${MOVES}`.execute(db);
+  if (rows.length === 0) return null;
+  const marks = await db.selectFrom(MOVES).select(['mark', 'place']).execute();
+  return marks.find((one) => one.mark !== 'closing') ?? null;
 }

@@ -9,6 +9,7 @@ import { makeData, type OwnData } from '#tests/setup/own-data.ts';
 import { isUniqueViolation } from '#tests/setup/unique-violation.ts';
 import type { CustomersTable } from './customer-tables.ts';
 import { MIGRATIONS } from './migrate.ts';
+import { sayInFile } from './move-notice.ts';
 import { openDatabase } from './open-database.ts';
 import { PooledPostgresDialect } from './postgres-dialect.ts';
 import { MIGRATING } from './postgres-limits.ts';
@@ -116,6 +117,14 @@ test('B-GEN-08: opening again keeps all data', async () => {
   await addRestaurant();
   const again = await openDatabase(data);
   expect(await again.selectFrom('restaurants').select('restaurant_id').execute()).toHaveLength(1);
+  await again.destroy();
+});
+
+test('A-1361: a file that says that another database was moved keeps the one that came in its place from nothing', async () => {
+  if (data.databaseUrl !== undefined) return;
+  sayInFile(join(data.dataDirectory, 'store.db'), 'moved');
+  const again = await openDatabase(data);
+  await again.updateTable('restaurants').set({ is_active: 1 }).execute();
   await again.destroy();
 });
 

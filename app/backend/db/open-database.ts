@@ -8,7 +8,8 @@ import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { letShrink } from './free-space.ts';
 import { checkUpToDate, migrate } from './migrate.ts';
-import { refuseMoved } from './moves.ts';
+import { forgetMovedBefore } from './move-notice.ts';
+import { moveMark, refuseMoved } from './moves.ts';
 import type { Database } from './schema.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import { openSqliteReader } from './sqlite-file.ts';
@@ -122,6 +123,9 @@ export async function bringUpToDate(
   try {
     if (address.databaseUrl !== undefined) await checkEncoding(migrating);
     if (use === 'serving') await refuseMoved(migrating);
+    // a move marks the database before it writes that file: without the mark it is of a database that was here before
+    if (address.databaseUrl === undefined && (await moveMark(migrating))?.mark !== 'moved')
+      forgetMovedBefore(fileOf(address.dataDirectory));
     return await migrate(migrating, log);
   } finally {
     await migrating.destroy();

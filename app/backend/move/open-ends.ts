@@ -15,17 +15,20 @@ import { openSqliteEnd } from './sqlite-end.ts';
 export function readPlace(words: string, from: string): DatabaseAddress {
   if (/^postgres(?:ql)?:\/\//.test(words)) {
     if (!URL.canParse(words) || new URL(words).pathname.length < 2)
-      throw new Error(
-        `${words.replace(/:[^:@/]*@/, ':…@')} names no database: write postgres://USER@HOST/DATABASE`,
-      );
+      throw new Error(`${withoutPassword(words)} names no database: write postgres://USER@HOST/DATABASE`);
     return { dataDirectory: '', databaseUrl: words };
   }
   const directory = words.replace(/^sqlite:/, '');
   if (directory === '' || /^[a-z]+:/i.test(directory))
     throw new Error(
-      `${words.replace(/:[^:@/]*@/, ':…@')} is no place for a store: write postgres://… or sqlite:DIRECTORY`,
+      `${withoutPassword(words)} is no place for a store: write postgres://… or sqlite:DIRECTORY`,
     );
   return { dataDirectory: resolve(from, directory) };
+}
+
+/** As it may be printed: whatever stands between user and host, odd signs too, is left out. */
+function withoutPassword(words: string): string {
+  return words.replace(/^([a-z]+:\/\/[^:]*):.*@/i, '$1:…@');
 }
 
 /**

@@ -85,7 +85,7 @@ export async function openPostgresEnd(databaseUrl: string): Promise<Source & Tar
     },
     async markMoved({ moveId, place: to }) {
       await setMark("values ('moved', $1, $2)", [moveId, to]);
-      await query(`create function refuse_moved() returns trigger language plpgsql as
+      await query(`create or replace function refuse_moved() returns trigger language plpgsql as
         $$ begin raise exception '${MOVED}' using errcode = '${MOVED_CODE}'; end $$`);
       for (const { name } of await reading.tables())
         await query(

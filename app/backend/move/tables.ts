@@ -12,8 +12,8 @@ export type Cell = string | number | bigint | boolean | null | Uint8Array;
 /** A row's cells in the order of the table's columns. */
 export type Row = Cell[];
 
-/** Tables that each database keeps of itself. */
-export const OF_DATABASE = /^(?:kysely_|sqlite_|store_moves$)/;
+/** Tables that each database keeps of itself, and Litestream of a file. */
+export const OF_DATABASE = /^(?:kysely_|sqlite_|_litestream_|store_moves$)/;
 
 /** Tables whose rows others refer to come first. @throws Error when tables refer to each other round about */
 export function parentsFirst(tables: readonly Table[]): Table[] {
