@@ -101,8 +101,12 @@ export async function enterCard(checkout: Locator, number = '4242 4242 4242 4242
   await checkout.getByRole('textbox', { name: 'Security code' }).fill('123');
 }
 
-/** Orders of one customer: status, paid, by card or cash; and what the provider was charged for them. */
+/**
+ * Orders of one customer: status, paid, by card or cash; and what the provider was charged for them. First everything
+ * that the provider has to tell reaches the store, which looks at a payment of the last 3 s for no page.
+ */
 export async function booksOf(store: StoreProcess, stripe: StripeStandIn, email: string) {
+  await stripe.control('settled');
   const orders = await storeRows(
     store,
     'select order_id, status, is_paid, payment_mode, payable_cents, refunded_cents from orders where email = ? order by order_number',

@@ -101,6 +101,14 @@ export async function openGrounds(): Promise<Grounds> {
   const mailDirectory = join(store.dataDirectory, 'mail');
   mkdirSync(mailDirectory, { recursive: true, mode: 0o700 });
   const ids = new Map<string, string>();
+  function inDatabase(use: (database: DatabaseSync) => void): void {
+    const database = new DatabaseSync(join(store.dataDirectory, 'store.db'), { timeout: 5_000 });
+    try {
+      use(database);
+    } finally {
+      database.close();
+    }
+  }
   const grounds: Grounds = {
     store,
     outside,
@@ -190,19 +198,17 @@ export async function openGrounds(): Promise<Grounds> {
     age(seconds) {
       const back = (column: string) =>
         `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${seconds} seconds')`;
-      grounds.write(`update mailed_codes set ${back('sent_utc')}, ${back('expires_utc')}`);
-      // by way of negative numbers, so that on the way no two rows of a bucket meet
-      grounds.write(`update rate_limits set window_start = ${seconds} - window_start`);
-      grounds.write('update rate_limits set window_start = -window_start');
+      inDatabase((database) => {
+        // all at once: housekeeping that met the negative numbers would forget what was counted
+        database.exec('begin immediate');
+        database.exec(`update mailed_codes set ${back('sent_utc')}, ${back('expires_utc')}`);
+        // by way of negative numbers, so that on the way no two rows of a bucket meet
+        database.exec(`update rate_limits set window_start = ${seconds} - window_start`);
+        database.exec('update rate_limits set window_start = -window_start');
+        database.exec('commit');
+      });
     },
-    write(sql, ...values) {
-      const database = new DatabaseSync(join(store.dataDirectory, 'store.db'), { timeout: 5_000 });
-      try {
-        database.prepare(sql).run(...values);
-      } finally {
-        database.close();
-      }
-    },
+    write: (sql, ...values) => inDatabase((database) => database.prepare(sql).run(...values)),
     async stop() {
       outside.close();
       await store.stop();
