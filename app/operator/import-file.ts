@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { type Pictures, readPictures } from '#app/backend/catalogue/pictures.ts';
 import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
@@ -25,6 +26,14 @@ export async function readWhole(
   path: string,
   { fetchPicture }: Pick<CommandContext, 'fetchPicture'>,
 ): Promise<WholeFile> {
+  const file = parseRestaurantFile(await readBounded(path));
+  const { pictures, faults } = await readPictures(file, dirname(path), fetchPicture);
+  if (faults.length > 0) throw new WrongRestaurantFile(faults);
+  return { file, pictures };
+}
+
+/** The bytes of a restaurant file or a spreadsheet. @throws WrongRestaurantFile for one that is too large, unread */
+export async function readBounded(path: string): Promise<Buffer> {
   const { size } = await stat(path);
   // not read at all: a server that carries the command out could do nothing else meanwhile
   if (size > FILE_LIMITS.bytes)
@@ -34,10 +43,9 @@ export async function readWhole(
         message: `is larger than the ${FILE_LIMITS.bytes / 1e6} MB that a restaurant file may have`,
       },
     ]);
-  const file = parseRestaurantFile(await readFile(path));
-  const { pictures, faults } = await readPictures(file, dirname(path), fetchPicture);
-  if (faults.length > 0) throw new WrongRestaurantFile(faults);
-  return { file, pictures };
+  const bytes = await readFile(path);
+  await letOthers();
+  return bytes;
 }
 
 /** Takes a file in, says so, and what of it will not work as it may be meant. @throws TakesDishesAway */

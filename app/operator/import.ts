@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { readPictures } from '#app/backend/catalogue/pictures.ts';
@@ -11,7 +11,15 @@ import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-fi
 import { type Command, type CommandContext, WrongUsage } from './command.ts';
 import { checkFile } from './import-check.ts';
 import { checkDirectory, importDirectory } from './import-directory.ts';
-import { readWhole, refusedOf, sayImported, sizesOf, takeFile, type WholeFile } from './import-file.ts';
+import {
+  readBounded,
+  readWhole,
+  refusedOf,
+  sayImported,
+  sizesOf,
+  takeFile,
+  type WholeFile,
+} from './import-file.ts';
 import { readWords } from './read-words.ts';
 import { recordAct } from './record-act.ts';
 import { askStore, knownRestaurant, withStore } from './with-store.ts';
@@ -104,7 +112,7 @@ async function readSheet(
   { path, subdomain }: Sheet,
   session: CommandContext,
 ): Promise<WholeFile & { restaurant: Restaurant }> {
-  const bytes = await readFile(path);
+  const bytes = await readBounded(path);
   const restaurant = await knownRestaurant(db, subdomain);
   const current = await restaurantAsFile(db, restaurant, (address) => address);
   const file = readMenuSheet(bytes, current);

@@ -4,6 +4,7 @@ import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restau
 import { Cart } from '#app/contract/cart.ts';
 import { Client, Setting } from '#app/contract/client.ts';
 import { Department, Items, Product } from '#app/contract/menu.ts';
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import { photo } from '#tests/fixtures/photos.ts';
 import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { pickupOrder } from '#tests/fixtures/selling.ts';
@@ -165,4 +166,21 @@ test('pictures beside the file are served with the type of their bytes, and a ba
     'departments[0].products[0].picture: dal.png is no PNG, JPEG, WebP or AVIF picture',
   );
   expect(await fingerprint(store)).toBe(before);
+});
+
+test('A-1401: while the largest menu is taken in, others have their turns', async () => {
+  const dishes = Array.from({ length: FILE_LIMITS.dishes }, (_, at) => ({ ...dal, name: `Dal ${at}` }));
+  const file = checkedFile(shop('largest', ...dishes));
+  await importRestaurant(store.deps, file, { pictures: new Map() });
+  let isTaken = false;
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (!isTaken) setImmediate(count);
+  };
+  setImmediate(count);
+  await importRestaurant(store.deps, file, { pictures: new Map() });
+  isTaken = true;
+  // one between each two of its steps, and after each 500 dishes that are written
+  expect(turns).toBeGreaterThan(FILE_LIMITS.dishes / 500 + 5);
 });

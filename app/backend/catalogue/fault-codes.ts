@@ -18,6 +18,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['tooManyDepartments', /^at most (\d+) departments$/],
   ['tooManyDishes', /^at most (\d+) dishes$/],
   ['tooManyChoices', /^at most (\d+) choices$/],
+  ['tooManyLines', /^at most (\d+) lines$/],
   ['tooManyBanners', /^at most (\d+) banners$/],
   ['tooHigh', /^at most ([\d.]+)$/],
   ['tooLow', /^at least ([\d.]+)$/],

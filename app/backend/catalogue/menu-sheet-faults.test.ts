@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import { fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { readMenuSheet } from './read-menu-sheet.ts';
 import { WrongRestaurantFile } from './restaurant-file-faults.ts';
@@ -106,4 +107,16 @@ describe('faults of a wrong sheet have line and column', () => {
       "file: is not UTF-8: save it as 'CSV UTF-8'",
     ]);
   });
+});
+
+test('A-1400: a sheet of more lines than a menu has is not read to its end; lines that are blank count', () => {
+  const { lines, dishes } = FILE_LIMITS;
+  const dal = (at: number) => `Mains,Dal ${at},,1,,\n`;
+  const of = (blank: number) => HEAD + ',,,,,\n'.repeat(blank) + dal(1);
+  expect(faultsOf(of(lines - 2))).toEqual([]);
+  expect(faultsOf(of(lines - 1))).toEqual([`file: at most ${lines} lines`]);
+  expect(faultsOf(of(lines * 10))).toEqual([`file: at most ${lines} lines`]);
+  expect(faultsOf(HEAD + Array.from({ length: dishes + 1 }, (_, at) => dal(at)).join(''))).toEqual([
+    expect.stringContaining(`at most ${dishes} dishes`),
+  ]);
 });

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
 import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
 import { utf8Text } from './utf8-text.ts';
@@ -47,6 +48,8 @@ export function sheetPlace(line: number, column?: string): string {
  */
 export function readSheetRows(bytes: Uint8Array): { rows: SheetRow[]; faults: FileFault[] } {
   const [header, ...records] = withLines(parseText(decode(bytes)));
+  if (records.length >= FILE_LIMITS.lines)
+    throw wrong({ path: '', message: `at most ${FILE_LIMITS.lines} lines` });
   if (!header) throw wrong({ path: '', message: 'is empty' });
   const columns = readHeader(header.cells);
   const faults: FileFault[] = [];
@@ -89,6 +92,8 @@ function parseText(text: string): RawRecord[] {
       delimiter: isSemicolon ? ';' : ',',
       record_delimiter: '\n',
       relax_column_count: true,
+      // one more than there may be: the rest is not read
+      to: FILE_LIMITS.lines + 1,
       raw: true,
       // with `raw` each entry is an object, which the library's types do not say
     }) as unknown as RawRecord[];

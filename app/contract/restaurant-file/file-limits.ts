@@ -8,4 +8,6 @@ export const FILE_LIMITS = {
   banners: 20,
   /** As it is written: five times what a file with all of the above and usual texts has. */
   bytes: 12_000_000,
+  /** Of a spreadsheet: a line for each dish and each heading, and as many that are blank. */
+  lines: 20_000,
 } as const;

@@ -10,6 +10,7 @@ export const fileFaults = {
   tooManyDepartments: 'At most {{a}} departments',
   tooManyDishes: 'At most {{a}} dishes in all',
   tooManyChoices: 'At most {{a}} sizes and choices in all',
+  tooManyLines: 'At most {{a}} lines',
   tooManyBanners: 'At most {{a}} banners',
   tooHigh: 'At most {{a}}',
   tooLow: 'At least {{a}}',

@@ -11,6 +11,7 @@ export const fileFaults: FileFaults = {
   tooManyDepartments: 'ज़्यादा से ज़्यादा {{a}} विभाग',
   tooManyDishes: 'कुल ज़्यादा से ज़्यादा {{a}} डिश',
   tooManyChoices: 'कुल ज़्यादा से ज़्यादा {{a}} साइज़ और विकल्प',
+  tooManyLines: 'ज़्यादा से ज़्यादा {{a}} लाइनें',
   tooManyBanners: 'ज़्यादा से ज़्यादा {{a}} बैनर',
   tooHigh: 'ज़्यादा से ज़्यादा {{a}}',
   tooLow: 'कम से कम {{a}}',

@@ -11,6 +11,7 @@ export const fileFaults: FileFaults = {
   tooManyDepartments: 'ਵੱਧ ਤੋਂ ਵੱਧ {{a}} ਵਿਭਾਗ',
   tooManyDishes: 'ਕੁੱਲ ਵੱਧ ਤੋਂ ਵੱਧ {{a}} ਡਿਸ਼ਾਂ',
   tooManyChoices: 'ਕੁੱਲ ਵੱਧ ਤੋਂ ਵੱਧ {{a}} ਸਾਈਜ਼ ਅਤੇ ਚੋਣਾਂ',
+  tooManyLines: 'ਵੱਧ ਤੋਂ ਵੱਧ {{a}} ਲਾਈਨਾਂ',
   tooManyBanners: 'ਵੱਧ ਤੋਂ ਵੱਧ {{a}} ਬੈਨਰ',
   tooHigh: 'ਵੱਧ ਤੋਂ ਵੱਧ {{a}}',
   tooLow: 'ਘੱਟੋ-ਘੱਟ {{a}}',

@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
 import { wouldTakeAway } from '#app/backend/catalogue/changes/would-take-away.ts';
 import { withPictures } from '#app/backend/catalogue/packed-file.ts';
@@ -53,6 +54,8 @@ export async function importRestaurant(
     if (known && menuVersion !== undefined && known.menu_version !== menuVersion)
       throw new MenuChanged(subdomain);
     const before = known ? await liveVersion(trx, restaurantId, deps.now()) : null;
+    // the largest menus take a second: visitors have their turns between the steps
+    await letOthers();
     if (!known) {
       await takeName(trx, { subdomain, restaurantId, now: deps.now() });
       const { numInsertedOrUpdatedRows } = await trx
@@ -74,6 +77,7 @@ export async function importRestaurant(
     }
     await storePictures(trx, restaurantId, pictures);
     const named = asKept(file, pictures, restaurantId);
+    await letOthers();
     if (before && !mayTakeAway) refuseTakingAway(before.file, named);
     await showFile(trx, { restaurantId, file: named, before, said: BY_OPERATOR, now: deps.now() }, 'follow');
     return known ? { restaurantId, created: false } : { restaurantId, created: true, receiverKey };

@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import type { ImportedDepartment, ImportedMenu } from '#app/backend/catalogue/menu-from-file.ts';
 import { inChunks } from '#app/backend/db/in-chunks.ts';
 import type { Trx } from '#app/backend/deps.ts';
@@ -72,7 +73,10 @@ export async function replaceMenu(
       document: JSON.stringify({ ...product, stockCount: undefined }),
     };
   });
-  for (const rows of inChunks(products)) await trx.insertInto('products').values(rows).execute();
+  for (const rows of inChunks(products)) {
+    await trx.insertInto('products').values(rows).execute();
+    await letOthers();
+  }
 }
 
 /** What was said of the dishes that stay or come back; of those that leave it is kept. */

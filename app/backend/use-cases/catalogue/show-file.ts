@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { documentFromFile } from '#app/backend/catalogue/document-from-file.ts';
 import { menuFromFile } from '#app/backend/catalogue/menu-from-file.ts';
 import type { Trx } from '#app/backend/deps.ts';
@@ -37,7 +38,10 @@ export async function showFile(
     }))
     .where('restaurant_id', '=', restaurantId)
     .execute();
-  await replaceMenu(trx, restaurantId, menuFromFile(file, stored), now);
+  const menu = menuFromFile(file, stored);
+  await letOthers();
+  await replaceMenu(trx, restaurantId, menu, now);
+  await letOthers();
   const made = await addVersion(trx, { ...shown, liveUtc }, draftAfter);
   await notePictures(trx, restaurantId, now);
   return made;

@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { inPieces } from '#app/backend/catalogue/changes/in-pieces.ts';
 import { whatChanged } from '#app/backend/catalogue/changes/what-changed.ts';
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
@@ -132,6 +133,7 @@ export async function insertVersion(
 ): Promise<LiveVersion> {
   const number = (before?.number ?? 0) + 1;
   const changes = before ? differences(before.file, file) : [];
+  await letOthers();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('versions')
     .values({
