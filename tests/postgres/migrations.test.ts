@@ -98,3 +98,52 @@ test(
   },
   SLOW_MS,
 );
+
+const isValid = async (name: string): Promise<boolean | undefined> => {
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(before);
+  return rows[0]?.valid;
+};
+const LATE = 'orders_by_patron';
+
+test(
+  'A-1402, F44: an index of a large table is made while others write it',
+  async () => {
+    await reader.query('rollback');
+    await (await openDatabase(data)).destroy();
+    await reader.query(`drop index ${LATE}`);
+    // somebody is in the middle of an order
+    await reader.query("begin; update orders set is_paid = 1 where order_id = 'none'");
+    const opening = openDatabase(data);
+    await expect.poll(() => isValid(LATE), { interval: 20, timeout: 20_000 }).toBe(false);
+    await before.updateTable('orders').set({ is_paid: 1 }).where('order_id', '=', 'none').execute();
+    expect(await isValid(LATE)).toBe(false);
+    await reader.query('rollback');
+    await (await opening).destroy();
+    expect(await isValid(LATE)).toBe(true);
+  },
+  SLOW_MS,
+);
+
+test(
+  'A-1402, F15: what a killed server left of an index is made anew, by the first of three that start at once',
+  async () => {
+    await reader.query('rollback');
+    await (await openDatabase(data)).destroy();
+    await reader.query(`drop index ${LATE}`);
+    await reader.query("begin; update orders set is_paid = 1 where order_id = 'none'");
+    const killed = new Client({ connectionString: data.databaseUrl, statement_timeout: 500 });
+    await killed.connect();
+    await expect(killed.query(`create index concurrently ${LATE} on orders (restaurant_id)`)).rejects.toThrow(
+      'statement timeout',
+    );
+    await killed.end();
+    expect(await isValid(LATE)).toBe(false);
+    await reader.query('rollback');
+    for (const db of await Promise.all([1, 2, 3].map(() => openDatabase(data)))) await db.destroy();
+    expect(await isValid(LATE)).toBe(true);
+    const { rows } = await reader.query('select indexdef from pg_indexes where indexname = $1', [LATE]);
+    expect(rows).toEqual([{ indexdef: expect.stringContaining('(restaurant_id, patron_id, created_utc)') }]);
+  },
+  SLOW_MS,
+);

@@ -40,6 +40,7 @@ function migratedTemplate(serverUrl: string): Promise<string> {
 async function makeTemplate(serverUrl: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
+  hash.update(readFileSync(join(MIGRATIONS, '../late-indexes.ts')));
   const name = `store_template_${hash.digest('hex').slice(0, 16)}`;
   await onServer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);

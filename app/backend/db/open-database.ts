@@ -7,6 +7,7 @@ import type { Log } from '#app/backend/log.ts';
 import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { letShrink } from './free-space.ts';
+import { makeLateIndexes } from './late-indexes.ts';
 import { checkUpToDate, migrate } from './migrate.ts';
 import { forgetMovedBefore } from './move-notice.ts';
 import { moveMark, refuseMoved } from './moves.ts';
@@ -126,7 +127,9 @@ export async function bringUpToDate(
     // a move marks the database before it writes that file: without the mark it is of a database that was here before
     if (address.databaseUrl === undefined && (await moveMark(migrating))?.mark !== 'moved')
       forgetMovedBefore(fileOf(address.dataDirectory));
-    return await migrate(migrating, log);
+    const names = await migrate(migrating, log);
+    if (address.databaseUrl !== undefined) await makeLateIndexes(address.databaseUrl, log);
+    return names;
   } finally {
     await migrating.destroy();
   }

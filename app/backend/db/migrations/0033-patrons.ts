@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addLateIndexes } from '#app/backend/db/late-indexes.ts';
 import { flag, notNegative } from './checks.ts';
 
 /** What an order counts by for whoever placed it. */
@@ -17,27 +18,7 @@ export const patrons: Migration = {
     await makeTables(db, onPostgres);
     await sql`alter table orders add column patron_id text`.execute(db);
     await sql`alter table orders add column customer_note text`.execute(db);
-    await db.schema
-      .createIndex('orders_by_patron')
-      .on('orders')
-      .columns(['restaurant_id', 'patron_id', 'created_utc'])
-      .where(sql<boolean>`patron_id is not null`)
-      .execute();
-    // those that have a person and are not theirs yet
-    await db.schema
-      .createIndex('orders_without_patron')
-      .on('orders')
-      .columns(['created_utc'])
-      .where(sql<boolean>`patron_id is null and email <> ''`)
-      .execute();
-    // what somebody who is erased began as a guest
-    for (const column of ['guest_key', 'proved_email'] as const)
-      await db.schema
-        .createIndex(`carts_by_${column}`)
-        .on('carts')
-        .columns(['restaurant_id', column])
-        .where(sql<boolean>`${sql.ref(column)} is not null`)
-        .execute();
+    await addLateIndexes(db, '0033-patrons');
     for (const trigger of TRIGGERS)
       for (const statement of onPostgres ? forPostgres(trigger) : [forSqlite(trigger)])
         await sql.raw(statement).execute(db);
