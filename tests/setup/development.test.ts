@@ -37,6 +37,7 @@ test('A-1324: in development a changed rule of the API is answered without a res
       HOME: process.env.HOME ?? '',
       PORT: String(port),
       DATA_DIR: join(copy.top, '.data'),
+      TYPES: 'off',
     },
   });
   const host = `demo.localhost:${port}`;
