@@ -2,7 +2,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { keyedHashes } from '#app/backend/keyed-hashes.ts';
 
 /** After the last sign-in from a network, it counts as the customer's own for this long (ms). */
-const REMEMBERED_MS = 90 * 24 * 60 * 60_000;
+export const REMEMBERED_MS = 90 * 24 * 60 * 60_000;
 
 /**
  * The hashes under which customer_networks may keep a network, the newest first: that one is written. The address cannot

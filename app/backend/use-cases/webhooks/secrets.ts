@@ -28,6 +28,7 @@ export function resealed(deps: Pick<Deps, 'tokenSecrets'>, endpoint: EndpointRow
   return opened?.isOld ? sealKey(deps, opened.key, aboutOf(endpoint)) : null;
 }
 
-function aboutOf({ restaurant_id, endpoint_id }: EndpointRef): string {
+/** What an endpoint's secrets are sealed for. */
+export function aboutOf({ restaurant_id, endpoint_id }: EndpointRef): string {
   return `webhook ${restaurant_id} ${endpoint_id}`;
 }
