@@ -28,3 +28,11 @@ test.each([[''], [null], [undefined], ['x'], [`${signature}x`], [signature.toUpp
 test('another secret does not verify', () => {
   expect(verifyPlace(['another secret'], place, signature)).toBe(false);
 });
+
+test('A-1370: a place that any of the secrets signed is ours; the first one signs', () => {
+  const rotated = ['the secret of today', secret];
+  expect(verifyPlace(rotated, place, signature)).toBe(true);
+  expect(verifyPlace([secret], place, signPlace(rotated, place))).toBe(false);
+  expect(verifyPlace(rotated, place, signPlace(rotated, place))).toBe(true);
+  expect(verifyPlace(['the secret of today'], place, signature)).toBe(false);
+});

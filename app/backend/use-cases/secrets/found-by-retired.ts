@@ -24,7 +24,7 @@ export async function whyKept(db: Db, { secret, sinceUtc }: Retired, now: Date):
   return [
     ...found(remembered === null || remembered > now, {
       what: 'for 90 days the networks that customers and orders came from',
-      untilUtc: remembered && remembered.toISOString(),
+      untilUtc: remembered === null ? null : remembered.toISOString(),
     }),
     ...found(uses > 0, { what: `${uses} uses of promotions by erased customers`, untilUtc: null }),
     ...found(browsers.count > 0, {
