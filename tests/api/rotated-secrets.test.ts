@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secretsOf } from '#app/backend/use-cases/webhooks/secrets.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import { signPlace } from '#app/third-party/places/place.ts';
 import { addCustomer } from '#tests/fixtures/customers.ts';
@@ -79,7 +80,11 @@ async function makeAll() {
   await eraseUser();
   const customer = await addCustomer(shop.store, 'r-demo', { email: 'asha@example.com', password: PASSWORD });
   for (const name of ['one', 'two', 'three']) await signUp(`${name}@example.com`);
-  await addStaff(shop.store, 'r-demo', { email: 'boss@example.com', role: 'owner', password: PASSWORD });
+  for (const email of ['boss@example.com', 'rare@example.com'])
+    await addStaff(shop.store, 'r-demo', { email, role: 'owner', password: PASSWORD });
+  // one that is told nothing meanwhile, and has a secret of before too
+  const { endpoint } = await shop.add(undefined, ['order.refunded']);
+  await shop.api.post(`/api/r-demo/manage/webhooks/${endpoint.endpointId}/secret`, { bearer: shop.bearer });
   await shop.add();
   return {
     bearer: customer.token,
@@ -96,7 +101,9 @@ const isDeviceIn = async () =>
   (await shop.api.get('/api/r-demo/receiver/orders', { bearer: KEY })).status === 200;
 const statusWith = async (orderKey: string | null) =>
   (
-    await shop.api.get(`/api/r-demo/orders/${before.guest.reply.orderId}/status`, { orderKey: orderKey ?? '' })
+    await shop.api.get(`/api/r-demo/orders/${before.guest.reply.orderId}/status`, {
+      orderKey: orderKey ?? '',
+    })
   ).success;
 
 /** What an order of the erased mailbox with the code comes to. */
@@ -107,9 +114,9 @@ async function codeAgain(): Promise<string | undefined> {
 }
 
 /** Signs the owner in with a password and a code of the authenticator app whose key is sealed. */
-async function ownerSignsIn(): Promise<boolean> {
+async function signsIn(email: string): Promise<boolean> {
   const staff = staffClient(shop.store);
-  const started = await staff('staff.signIn', { json: { email: 'boss@example.com', password: PASSWORD } });
+  const started = await staff('staff.signIn', { json: { email, password: PASSWORD } });
   const handle = started.data.secondStep?.handle;
   const json = { handle, way: 'app', code: appCode(shop.store.deps.now()), isTrusted: false };
   return (await staff('staff.finishSignIn', { json })).success;
@@ -131,11 +138,13 @@ async function expectKept(): Promise<void> {
   expect(again, 'a repeated order').toEqual(guest.reply);
   expect(await codeAgain(), 'a code for each customer once').toBe(USED_UP);
   expect((await signUp('three@example.com')).status, 'a repeated request').toBe(200);
-  expect(await ownerSignsIn(), 'an authenticator app').toBe(true);
+  expect(await signsIn('boss@example.com'), 'an authenticator app').toBe(true);
   expect(await isTold(), 'a webhook').toBe(true);
 }
 
-test('A-1370, A-1371, A-1372: what was made before a rotation holds after it', { timeout: 60_000 }, async () => {
+test('A-1370, A-1371, A-1372: what was made before a rotation holds after it', {
+  timeout: 60_000,
+}, async () => {
   const [old] = shop.secrets.token;
   expect(await shop.command('secrets', 'rotate')).toMatchObject({ code: 0, complained: '' });
   expect(shop.secrets.token).toEqual([expect.not.stringMatching(old ?? ''), old]);
@@ -162,9 +171,10 @@ test('A-1375: the old secret is not forgotten while somebody is signed in by it'
   expect(await isSignedIn()).toBe(true);
 });
 
-test('A-1375, A-1376: a forgotten secret opens nothing, and what was counted, sealed or proved under it holds', { timeout: 60_000 }, async () => {
+test('A-1375, A-1376: a forgotten secret opens nothing, and what was counted, sealed or proved under it holds', {
+  timeout: 60_000,
+}, async () => {
   const [, old = ''] = shop.secrets.token;
-  // used since, this one would be sealed anew already
   shop.after(60);
   const forgotten = await shop.command('secrets', 'forget', 'token', '--yes');
   expect(forgotten).toMatchObject({ code: 0, complained: '' });
@@ -173,6 +183,15 @@ test('A-1375, A-1376: a forgotten secret opens nothing, and what was counted, se
   expect(shop.secrets).toMatchObject({ token: [expect.any(String)], retired: [old] });
   expect(await isSignedIn()).toBe(false);
   expect(await verify('two@example.com')).toBe(false);
+  expect(await signsIn('rare@example.com'), 'an app that was not used since').toBe(true);
+  const { deps } = shop.store;
+  const endpoints = await deps.db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('restaurant_id', '=', 'r-demo')
+    .orderBy('place')
+    .execute();
+  expect(endpoints.map((endpoint) => secretsOf(deps, endpoint).length)).toEqual([2, 1]);
   const [, delivery = {}] = before.deliveries;
   expect(await order(delivery)).toMatchObject({ success: false });
   await expectKept();
