@@ -95,12 +95,19 @@ export async function sayRetired(session: CommandContext, file: KeptSecrets | nu
   const now = server?.now() ?? new Date();
   for (const one of all) {
     const since = one.sinceUtc === null ? 'in RETIRED_TOKEN_SECRET' : `since ${one.sinceUtc}`;
-    const why = (await reasons(session, one, now)).map(({ what, untilUtc }) =>
-      untilUtc === null ? what : `${what} (until ${untilUtc})`,
-    );
+    const why = (await reasons(session, one, now)).map(reasonText);
     const kept = why.length === 0 ? 'and not needed any more' : `kept to find ${why.join(', ')}`;
     session.output.say(`A token secret is retired, ${since}: accepted for nothing, ${kept}`);
   }
+}
+
+function reasonText({ what, count, untilUtc }: WhyKept): string {
+  const text = {
+    networks: 'for 90 days the networks that customers and orders came from',
+    uses: `${countOf(count ?? 0, 'use')} of promotions by erased customers`,
+    browsers: `${countOf(count ?? 0, 'browser')} told of orders`,
+  }[what];
+  return untilUtc === null ? text : `${text} (until ${untilUtc})`;
 }
 
 async function reasons(session: CommandContext, retired: Retired, now: Date): Promise<WhyKept[]> {

@@ -179,7 +179,7 @@ test('A-1375, A-1376: a forgotten secret opens nothing, and what was counted, se
   const forgotten = await shop.command('secrets', 'forget', 'token', '--yes');
   expect(forgotten).toMatchObject({ code: 0, complained: '' });
   expect(forgotten.said).toContain('token: 1 secret of before forgotten');
-  expect(forgotten.said).toContain('1 uses of promotions by erased customers');
+  expect(forgotten.said).toContain('1 use of promotions by erased customers');
   expect(shop.secrets).toMatchObject({ token: [expect.any(String)], retired: [old] });
   expect(await isSignedIn()).toBe(false);
   expect(await verify('two@example.com')).toBe(false);
@@ -202,7 +202,7 @@ test('A-1376: a retired secret goes when nothing is found by it any more', async
   await shop.command('secrets', 'forget', 'token');
   expect(shop.secrets.retired).toHaveLength(1);
   expect((await shop.command('secrets', 'list')).said).toContain(
-    'accepted for nothing, kept to find 1 uses of promotions by erased customers',
+    'accepted for nothing, kept to find 1 use of promotions by erased customers',
   );
   const { db } = shop.store.deps;
   await db.deleteFrom('promotion_uses').where('restaurant_id', '=', 'r-demo').execute();

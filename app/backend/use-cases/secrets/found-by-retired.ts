@@ -7,8 +7,16 @@ import { pushKeysOf } from '#app/third-party/push/push-keys.ts';
 /** Letters of an HMAC-SHA-256 in hex. E-mails, ids and what stands for a forgotten order look otherwise. */
 const HASH_LETTERS = 64;
 
-/** Why a retired token secret is kept; `untilUtc` is when that ends, null where nobody knows. */
-export type WhyKept = { what: string; untilUtc: string | null };
+/**
+ * What a retired token secret is kept for: the networks that customers and orders came from, uses of promotions by erased
+ * customers, or browsers that are told of orders. `untilUtc` is when that ends, null where nobody knows.
+ */
+export type WhyKept = {
+  what: 'networks' | 'uses' | 'browsers';
+  /** How many; of networks nobody knows. */
+  count: number | null;
+  untilUtc: string | null;
+};
 
 /** A token secret that nothing is accepted by since then (ISO); null where nobody wrote down since when. */
 export type Retired = { secret: string; sinceUtc: string | null };
@@ -23,13 +31,14 @@ export async function whyKept(db: Db, { secret, sinceUtc }: Retired, now: Date):
   const found = (isThere: boolean, why: WhyKept) => (isThere ? [why] : []);
   return [
     ...found(remembered === null || remembered > now, {
-      what: 'for 90 days the networks that customers and orders came from',
+      what: 'networks',
+      count: null,
       untilUtc: remembered === null ? null : remembered.toISOString(),
     }),
-    ...found(uses > 0, { what: `${uses} uses of promotions by erased customers`, untilUtc: null }),
+    ...found(uses > 0, { what: 'uses', count: uses, untilUtc: null }),
     ...found(browsers.count > 0, {
-      what: `${browsers.count} browsers that are told of orders`,
-      untilUtc: browsers.untilUtc,
+      what: 'browsers',
+      ...browsers,
     }),
   ];
 }
