@@ -93,7 +93,7 @@ export function replaceKept(
   sync: (path: string) => void = syncToDisk,
 ): void {
   const { uid, gid } = statSync(file);
-  const draft = writeDraft(file, after, sync);
+  const draft = draftOf(file, after, sync);
   try {
     // root's command leaves it to the server's user
     if (process.getuid?.() === 0) chownSync(draft, uid, gid);
@@ -104,6 +104,16 @@ export function replaceKept(
     rmSync(draft, { force: true });
   }
   sync(dirname(file));
+}
+
+/** The same as `writeDraft`, with a sentence for whoever changes a file that is there. */
+function draftOf(file: string, kept: KeptSecrets, sync: (path: string) => void): string {
+  try {
+    return writeDraft(file, kept, sync);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} could not be written (${reason}); it is as it was`, { cause: error });
+  }
 }
 
 /** Writes a file of its own beside it. @throws Error when it cannot; nothing is left then */

@@ -79,7 +79,9 @@ test('A-1374: where it cannot be written, as on a full disk, all is as it was an
   const full = () => {
     throw new Error('ENOSPC: no space left on device, fsync');
   };
-  expect(() => replaceKept(file, before, { ...before, token: ['new'] }, full)).toThrow('ENOSPC');
+  expect(() => replaceKept(file, before, { ...before, token: ['new'] }, full)).toThrow(
+    `${file} could not be written (ENOSPC: no space left on device, fsync); it is as it was`,
+  );
   expect(readFileSync(file)).toEqual(copy);
   expect(readdirSync(directory)).toEqual(['secrets.json']);
 });
@@ -90,7 +92,9 @@ test('A-1374: what another command wrote meanwhile is not overwritten', () => {
     const { madeUtc: _, ...rest } = before;
     writeFileSync(file, JSON.stringify({ ...rest, token: ['theirs'] }));
   };
-  expect(() => replaceKept(file, before, { ...before, token: ['ours'] }, theirs)).toThrow('changed meanwhile');
+  expect(() => replaceKept(file, before, { ...before, token: ['ours'] }, theirs)).toThrow(
+    'changed meanwhile',
+  );
   expect(readKept(file)?.token).toEqual(['theirs']);
   expect(readdirSync(directory)).toEqual(['secrets.json']);
 });
