@@ -50,7 +50,11 @@ test('A-1377: what the environment gives stays, whatever the file becomes', asyn
   const { secrets, look } = server({ token: ['given'] });
   finishRotation(directory, beginRotation(directory, ['session', 'token'], new Date()));
   await look();
-  expect(secrets).toEqual({ session: [expect.any(String), expect.any(String)], token: ['given'], retired: [] });
+  expect(secrets).toEqual({
+    session: [expect.any(String), expect.any(String)],
+    token: ['given'],
+    retired: [],
+  });
 });
 
 test('A-1373: a file that is damaged or gone leaves a server what it has, and is told once', async () => {

@@ -89,7 +89,8 @@ async function rotateSecrets(session: CommandContext, names: readonly SecretName
       'The server has not taken the new secrets (its log says why), so they sign nothing yet; say it again to go on',
     );
   finishRotation(database.dataDirectory, begun);
-  for (const name of names) output.say(`${name}: a new one signs within a second; those of before are accepted still`);
+  for (const name of names)
+    output.say(`${name}: a new one signs within a second; those of before are accepted still`);
   output.say(
     `When they are over: secrets forget. Keep a copy of ${join(database.dataDirectory, 'secrets.json')}`,
   );
