@@ -78,7 +78,7 @@ function nextSteps({ dataDirectory }: DatabaseAddress, { databaseUrl, ...to }: D
   if (databaseUrl === undefined)
     return [
       `Next: start the servers with DATA_DIR=${to.dataDirectory} and without DATABASE_URL`,
-      `Give them SESSION_SECRET, TOKEN_SECRET and RETIRED_TOKEN_SECRET as now (from the environment, or from ${secrets}): other ones sign everybody out`,
+      `Give them SESSION_SECRET and TOKEN_SECRET (and RETIRED_TOKEN_SECRET, if there is one) as now (from the environment, or from ${secrets}): other ones sign everybody out`,
       `Copy ${kept} into it before`,
     ];
   return [
