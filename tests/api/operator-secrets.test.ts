@@ -114,7 +114,7 @@ test('A-1377, A-1375: there too, forget seals keys by the newest secret, which t
     .select('secret')
     .where('restaurant_id', '=', 'r-demo')
     .executeTakeFirstOrThrow();
-  const newest = { tokenSecrets: GIVEN.token.slice(0, 1) };
+  const newest = { tokenSecrets: GIVEN.token.slice(0, 1), retiredSecrets: [] };
   expect(openKey(newest, step.secret, stepId)).toEqual({ key: APP_KEY, isOld: false });
   await door.close();
   await store.close();

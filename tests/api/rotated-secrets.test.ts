@@ -184,7 +184,8 @@ test('A-1375, A-1376: a forgotten secret opens nothing, and what was counted, se
   expect(await isSignedIn()).toBe(false);
   expect(await verify('two@example.com')).toBe(false);
   expect(await signsIn('rare@example.com'), 'an app that was not used since').toBe(true);
-  const { deps } = shop.store;
+  // by the newest alone: a retired secret opens them still, and may go
+  const deps = { ...shop.store.deps, retiredSecrets: [] };
   const endpoints = await deps.db
     .selectFrom('webhook_endpoints')
     .selectAll()
