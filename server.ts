@@ -21,9 +21,9 @@ import { tlsAllowed } from '#app/backend/edge/tls-allowed.ts';
 import { createLog, errorPlace } from '#app/backend/log.ts';
 import { NO_ROUTE, routePatterns } from '#app/backend/metrics/route-patterns.ts';
 import { keepToOwner } from '#app/backend/owners-files.ts';
-import { loadSecrets } from '#app/backend/secrets.ts';
 import { createSecurityLog } from '#app/backend/security-log.ts';
 import { openEyes } from '#app/backend/tracing/open-eyes.ts';
+import { openSecrets } from '#app/backend/watch-secrets.ts';
 import {
   backupsOf,
   cardSettingsOf,
@@ -33,6 +33,7 @@ import {
   readEnvironment,
   remoteDifferencesOf,
   retentionOf,
+  secretsOf,
   stripeOf,
 } from '#app/environment.ts';
 import { openOperatorDoor } from '#app/operator/operator-door.ts';
@@ -80,10 +81,8 @@ process.umask(0o077);
 const ofOthers = readOrExit(() => keepToOwner(environment.DATA_DIR));
 if (ofOthers.length > 0)
   log.warn({ files: ofOthers.slice(0, 8) }, 'files in DATA_DIR are another user’s; others may read them');
-const secrets = loadSecrets(environment.DATA_DIR, {
-  session: environment.SESSION_SECRET,
-  token: environment.TOKEN_SECRET,
-});
+const given = secretsOf(environment);
+const secrets = readOrExit(() => openSecrets({ dataDirectory: environment.DATA_DIR, given, log }));
 const backend = environment.STORE_API_URL ? null : await createBackend(backendOptions()).catch(exitSaying);
 const restaurants = (await backend?.restaurants()) ?? [];
 
@@ -102,7 +101,7 @@ if (backend) app.use(tlsAllowed(backend.knowsHost));
 readOrExit(() =>
   applyEdge(app, {
     log,
-    security: createSecurityLog(log, { secret: secrets.token[0] ?? '', now: () => new Date() }),
+    security: createSecurityLog(log, { secrets: secrets.token, now: () => new Date() }),
     trustProxy: environment.TRUST_PROXY,
     defaultSubdomain: defaultSubdomain(),
     addresses: backend?.addresses,
@@ -120,7 +119,8 @@ server.once('error', (error) => exitSaying(cannotListen(environment, error)));
 server.listen(environment.PORT, environment.HOST, announce);
 backend?.startJobs();
 await eyes.serve(backend?.deps ?? null).catch(exitSaying);
-const operatorDoor = backend && (await openOperatorDoor(backendOptions(), backend.deps));
+const operatorDoor =
+  backend && (await openOperatorDoor({ ...backendOptions(), secrets: given }, backend.deps));
 let stopping: Promise<void> | null = null;
 // whoever ends a whole group of processes sends a signal, and npm then sends it to us once more
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop(signal)));
@@ -145,8 +145,8 @@ function backendOptions(): BackendOptions {
     databaseUrl: environment.DATABASE_URL,
     databaseWaitMs: environment.DATABASE_WAIT_SECONDS * 1_000,
     log,
-    placeSecret: secrets.token[0] ?? '',
     tokenSecrets: secrets.token,
+    retiredSecrets: secrets.retired,
     placesUrl: environment.PLACES_URL,
     routesUrl: environment.ROUTES_URL,
     smtpUrl: environment.SMTP_URL,
@@ -234,7 +234,7 @@ function platformOf({ entry }: WebSide) {
     geo:
       backend?.deps.geo ??
       createGeo({
-        placeSecret: secrets.token[0] ?? '',
+        placeSecrets: secrets.token,
         placesUrl: environment.PLACES_URL ?? null,
         routesUrl: environment.ROUTES_URL ?? null,
         log: warn,

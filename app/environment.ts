@@ -67,6 +67,8 @@ const Variables = z.object({
   AUTH_API_URL: url.optional(),
   SESSION_SECRET: secrets.optional(),
   TOKEN_SECRET: secrets.optional(),
+  // of before: accepted for nothing, but what was counted under them is found
+  RETIRED_TOKEN_SECRET: secrets.optional(),
   DEFAULT_SUBDOMAIN: z
     .string()
     .regex(/^[a-z0-9-]{1,63}$/, 'must be one label of a-z, 0-9 and -')
@@ -197,6 +199,11 @@ export function eyesOf(environment: Environment) {
     metrics: port === undefined ? null : { host, port, byRestaurant },
     traces: endpoint === undefined ? null : { endpoint, serviceName, ratio },
   };
+}
+
+/** The secrets that are given, in place of those that DATA_DIR keeps. */
+export function secretsOf({ SESSION_SECRET, TOKEN_SECRET, RETIRED_TOKEN_SECRET }: Environment) {
+  return { session: SESSION_SECRET, token: TOKEN_SECRET, retired: RETIRED_TOKEN_SECRET };
 }
 
 /** Access to the card provider; without a key there are no card payments. */

@@ -14,10 +14,10 @@ export type BackendOptions = DatabaseAddress &
   Pick<DatabaseListeners, 'heard' | 'databaseWaitMs'> & {
     now?: () => Date;
     log: Log;
-    /** Key of the place service's signatures and, under a name of its own, of guests' order keys. */
-    placeSecret: string;
-    /** Sign access tokens (first signs, all verify); without them placeSecret does. */
-    tokenSecrets?: readonly string[];
+    /** As `Deps` has them. */
+    tokenSecrets: readonly string[];
+    /** None without it. */
+    retiredSecrets?: readonly string[] | undefined;
     /**
      * A Nominatim-compatible service for addresses that come without our signature; unset: the built-in list.
      */

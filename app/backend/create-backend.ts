@@ -169,9 +169,9 @@ async function seedOrClose(deps: Deps, isWanted: boolean): Promise<Backend['rece
 }
 
 function createDeps(db: Db, options: BackendOptions, eyes: Eyes): Deps {
-  const { placeSecret, placesUrl = null, routesUrl = null, log } = options;
+  const { tokenSecrets, retiredSecrets = [], placesUrl = null, routesUrl = null, log } = options;
   const geo = createGeo({
-    placeSecret,
+    placeSecrets: tokenSecrets,
     placesUrl,
     routesUrl,
     log: (fields, message) => log.warn(fields, message),
@@ -194,21 +194,21 @@ function createDeps(db: Db, options: BackendOptions, eyes: Eyes): Deps {
     passwords: createPasswordHasher(),
     log: options.log,
     ...eyes,
-    security: createSecurityLog(log, { secret: options.tokenSecrets?.[0] ?? options.placeSecret, now }),
-    tokenSecrets: options.tokenSecrets ?? [options.placeSecret],
+    security: createSecurityLog(log, { secrets: tokenSecrets, now }),
+    tokenSecrets,
+    retiredSecrets,
     mailer: watchedMailer(eyes, createMailer({ ...options, directory: join(options.dataDirectory, 'mail') })),
     push: watchedPush(
       eyes,
       createPushSender({
-        secrets: options.tokenSecrets ?? [options.placeSecret],
+        secrets: tokenSecrets,
+        retired: retiredSecrets,
         contact: contactOf(options),
         added: options.pushServices ?? [],
       }),
     ),
     webhooks: createWebhookSender({ toLocalhost: options.webhooksToLocalhost ?? false }),
     wake: () => undefined,
-    placeSecret: options.placeSecret,
-    orderSecret: options.placeSecret,
     addresses,
     publicUrl: (subdomain) => addresses.mainAddress(subdomain) ?? staffUrl(subdomain),
     staffUrl,

@@ -144,8 +144,13 @@ export type Deps = {
   tracer: Tracer;
   /** What happened to accounts, keys and limits. */
   security: SecurityLog;
-  /** Sign access tokens: the first one signs, all verify (rotation). */
+  /**
+   * Sign access tokens, places and order keys, and seal keys: the first one does, what any of them signed or sealed holds.
+   * A rotation changes them while the server runs.
+   */
   tokenSecrets: readonly string[];
+  /** Those of before that nothing is accepted by any more; rows that were written with them are found (keyed-hashes.ts). */
+  retiredSecrets: readonly string[];
   /** Delivers what the outbox holds; only the job that sends mail uses it. Waits for the network. */
   mailer: Mailer;
   /** Tells browsers of orders; only the job that sends push messages has it send. Waits for the network. */
@@ -156,8 +161,6 @@ export type Deps = {
    * Makes a job look for work now. Call it after the transaction that created the work has been committed.
    */
   wake(job: JobName): void;
-  /** Key of the place service's signatures (deliveryLocation). */
-  placeSecret: string;
   /** Old names, own domains and restaurants that are switched off, of this process. */
   addresses: AddressBook;
   /**
@@ -172,8 +175,6 @@ export type Deps = {
   staffUrl(subdomain: string): string | null;
   /** The restaurant's own address, lower case and without a slash; null where the operator named none. */
   ownSite(subdomain: string): string | null;
-  /** Key that guests' order keys are worked out with. */
-  orderSecret: string;
   /** The order numbers that customers were given, kept outside the database. */
   givenNumbers: GivenNumbers;
   /** A payment whose order is missing goes back to the customer after this time (ms). */

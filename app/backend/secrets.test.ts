@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, tokenSecretsOf } from './secrets.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -12,12 +12,12 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-test('secrets are made once, for the owner alone, and read from then on', () => {
+test('A-1374: secrets are made once, for the owner alone, and read from then on', () => {
   const made = loadSecrets(directory, {});
   expect(made.session).toHaveLength(1);
   expect(made.token[0]).toMatch(/^[\w-]{43}$/);
   expect(loadSecrets(directory, {})).toEqual(made);
-  expect(loadSecrets(directory, { session: ['given'] })).toEqual({ session: ['given'], token: made.token });
+  expect(loadSecrets(directory, { session: ['given'] })).toEqual({ ...made, session: ['given'] });
   expect(statSync(join(directory, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory)).toEqual(['secrets.json']);
 });
@@ -33,12 +33,30 @@ test('F48: a process of the same number, as in another container, does not put i
   const made = loadSecrets(directory, {}, () =>
     writeFileSync(join(directory, `secrets.json.${process.pid}`), JSON.stringify(others)),
   );
-  expect(JSON.parse(readFileSync(join(directory, 'secrets.json'), 'utf8'))).toEqual(made);
+  expect(loadSecrets(directory, {})).toEqual(made);
 });
 
 test('secrets that are given are not kept', () => {
-  expect(loadSecrets(directory, { session: ['a'], token: ['b'] })).toEqual({ session: ['a'], token: ['b'] });
+  const given = { session: ['a'], token: ['b'] };
+  expect(loadSecrets(directory, given)).toEqual({ ...given, retired: [] });
+  expect(loadSecrets(directory, { ...given, retired: ['c'] })).toEqual({ ...given, retired: ['c'] });
   expect(readdirSync(directory)).toEqual([]);
+});
+
+test('A-1370: a file that an older program wrote is read, and a retired secret of the environment stands before its own', () => {
+  const file = join(directory, 'secrets.json');
+  writeFileSync(file, '{"session":["a"],"token":["b"]}');
+  expect(loadSecrets(directory, {})).toEqual({ session: ['a'], token: ['b'], retired: [] });
+  const retired = [{ secret: 'd', sinceUtc: '2026-07-08T00:00:00.000Z' }];
+  writeFileSync(file, JSON.stringify({ session: ['a'], token: ['b', 'c'], next: { token: 'e' }, retired }));
+  expect(loadSecrets(directory, { retired: ['f'] })).toEqual({
+    session: ['a'],
+    token: ['b', 'c', 'e'],
+    retired: ['f', 'd'],
+  });
+  // where the environment has the secrets of tokens, the file's are none
+  expect(loadSecrets(directory, { token: ['g'] })).toEqual({ session: ['a'], token: ['g'], retired: [] });
+  expect(tokenSecretsOf(directory, {})).toMatchObject({ token: ['b', 'c', 'e'], retired: ['d'] });
 });
 
 test.each([

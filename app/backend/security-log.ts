@@ -52,13 +52,20 @@ const MOST_KNOWN = 10_000;
 /**
  * What happened to accounts, keys and limits, a line each in the log. The time is the log's own. A subject is
  * hashed with a key, so that lines about one person can be put together, and nobody can find out who that is by
- * hashing all e-mails.
+ * hashing all e-mails; whoever has an old secret of the server cannot either, so that a rotation gives everybody another
+ * hash.
+ * @param options the first of `secrets` makes the key, also after they are changed
  */
-export function createSecurityLog(log: Log, { secret, now }: { secret: string; now(): Date }): SecurityLog {
-  const key = createHmac('sha256', secret).update('security-log').digest();
+export function createSecurityLog(
+  log: Log,
+  { secrets, now }: { secrets: readonly string[]; now(): Date },
+): SecurityLog {
   const known = new Map<string, number>();
   const hashOf = (subject: string) =>
-    createHmac('sha256', key).update(subject.trim().toLowerCase()).digest('base64url').slice(0, 16);
+    createHmac('sha256', keyOf(secrets[0] ?? ''))
+      .update(subject.trim().toLowerCase())
+      .digest('base64url')
+      .slice(0, 16);
 
   function note(event: SecurityEvent, facts: SecurityFacts): void {
     const { restaurantId, requestId, network, subject = null, about } = facts;
@@ -85,4 +92,8 @@ export function createSecurityLog(log: Log, { secret, now }: { secret: string; n
       note(event, facts);
     },
   };
+}
+
+function keyOf(secret: string): Uint8Array {
+  return createHmac('sha256', secret).update('security-log').digest();
 }

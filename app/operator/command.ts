@@ -2,6 +2,7 @@ import type { BackendOptions } from '#app/backend/backend-options.ts';
 import type { BackupSettings } from '#app/backend/backups/backup-settings.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import type { GivenSecrets } from '#app/backend/secrets.ts';
 import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
 
 /** Where a command writes: what was asked for, and what went wrong. */
@@ -15,8 +16,8 @@ export type CommandContext = {
   database: DatabaseAddress & { publicUrl?: string };
   /** Where backups are made by themselves, if they are. */
   backups: BackupSettings | undefined;
-  /** TOKEN_SECRET where it is set; a running server has its own. */
-  tokenSecrets?: string[] | undefined;
+  /** The secrets that the environment has: the server's, where one carries the command out. */
+  secrets?: GivenSecrets | undefined;
   /** Access to the card provider, where one is configured. */
   stripe: BackendOptions['stripe'];
   /** Hours after which a payment without an order goes back. */

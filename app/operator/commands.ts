@@ -37,6 +37,7 @@ const ROWS: readonly Row[] = [
   { name: 'schema', load: async () => (await import('./example.ts')).schemaCommand, isApart: true },
   { name: 'customer', load: async () => (await import('./customer.ts')).customerCommand },
   { name: 'owner', load: async () => (await import('./owner.ts')).ownerCommand },
+  { name: 'secrets', load: async () => (await import('./secrets.ts')).secretsCommand },
   { name: 'receiver-key', load: async () => (await import('./receiver-key.ts')).receiverKeyCommand },
   { name: 'devices', load: async () => (await import('./devices.ts')).devicesCommand },
   { name: 'device', load: async () => (await import('./devices.ts')).deviceCommand },

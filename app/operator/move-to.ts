@@ -78,12 +78,12 @@ function nextSteps({ dataDirectory }: DatabaseAddress, { databaseUrl, ...to }: D
   if (databaseUrl === undefined)
     return [
       `Next: start the servers with DATA_DIR=${to.dataDirectory} and without DATABASE_URL`,
-      `Give them SESSION_SECRET and TOKEN_SECRET as now (from the environment, or from ${secrets}): other ones sign everybody out`,
+      `Give them SESSION_SECRET and TOKEN_SECRET (and RETIRED_TOKEN_SECRET, if there is one) as now (from the environment, or from ${secrets}): other ones sign everybody out`,
       `Copy ${kept} into it before`,
     ];
   return [
     'Next: start the servers with DATABASE_URL set to that address, and with the same DATA_DIR',
-    `SESSION_SECRET and TOKEN_SECRET must stay what they are: the lists "session" and "token" of ${secrets}, each joined by commas, or what the environment has now`,
+    `SESSION_SECRET and TOKEN_SECRET must stay what they are: the lists "session" and "token" of ${secrets}, each joined by commas (RETIRED_TOKEN_SECRET: the secrets of "retired", if any), or what the environment has now`,
     `What stays outside the database: ${kept}`,
   ];
 }

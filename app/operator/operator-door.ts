@@ -15,7 +15,8 @@ import { noteDatabase } from './which-database.ts';
 type Settings = Pick<
   BackendOptions,
   'dataDirectory' | 'databaseUrl' | 'publicUrl' | 'backups' | 'stripe' | 'orphanRefundHours' | 'log'
->;
+> &
+  Pick<CommandContext, 'secrets'>;
 /** What every command of a visitor gets. */
 type Lent = Omit<CommandContext, 'directory' | 'output' | 'isLeft'>;
 
@@ -43,6 +44,7 @@ export async function openOperatorDoor(settings: Settings, server: Deps): Promis
     databaseUrl,
     publicUrl,
     backups,
+    secrets,
     stripe,
     orphanRefundHours = DAY_HOURS,
     log,
@@ -51,6 +53,7 @@ export async function openOperatorDoor(settings: Settings, server: Deps): Promis
   const lent: Lent = {
     database,
     backups,
+    secrets,
     stripe,
     orphanRefundHours,
     server,

@@ -1,4 +1,11 @@
-import { backupsOf, type Environment, publicUrlOf, readEnvironment, stripeOf } from '#app/environment.ts';
+import {
+  backupsOf,
+  type Environment,
+  publicUrlOf,
+  readEnvironment,
+  secretsOf,
+  stripeOf,
+} from '#app/environment.ts';
 import { askServer } from './ask-server.ts';
 import type { CommandContext, Output } from './command.ts';
 import { type ExitCode, isForServer, runCommand } from './commands.ts';
@@ -31,7 +38,7 @@ export function runOperator(words: readonly string[], run: Run): Promise<ExitCod
       publicUrl: publicUrlOf(environment),
     },
     backups: backupsOf(environment),
-    tokenSecrets: environment.TOKEN_SECRET,
+    secrets: secretsOf(environment),
     stripe: stripeOf(environment),
     orphanRefundHours: environment.ORPHAN_REFUND_HOURS,
     fetchPicture,

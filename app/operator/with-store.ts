@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import { type DatabaseAddress, openAsItIs, openDatabase } from '#app/backend/db/open-database.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { newSecret } from '#app/backend/kept-secrets.ts';
 import type { Log } from '#app/backend/log.ts';
 import { tokenSecretsOf } from '#app/backend/secrets.ts';
 import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
@@ -23,17 +23,17 @@ export async function withStore<T>(
 ): Promise<T> {
   const { server, database, stripe, orphanRefundHours, output } = session;
   if (server) return work({ ...server, log: both(server.log, complaints(output)) });
-  const tokenSecrets = isSigning
-    ? tokenSecretsOf(database.dataDirectory, session.tokenSecrets)
-    : [randomBytes(32).toString('base64url')];
+  const { token, retired } = isSigning
+    ? tokenSecretsOf(database.dataDirectory, session.secrets ?? {})
+    : { token: [newSecret()], retired: [] };
   const { createBackend } = await import('#app/backend/create-backend.ts');
   const backend = await createBackend({
     ...database,
     stripe,
     orphanRefundHours,
     log: complaints(output),
-    placeSecret: tokenSecrets[0] ?? '',
-    tokenSecrets,
+    tokenSecrets: token,
+    retiredSecrets: retired,
     seedDemo: false,
   });
   try {

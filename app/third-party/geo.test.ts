@@ -19,7 +19,7 @@ function services(answer: (url: URL) => unknown) {
   const logged: unknown[] = [];
   const clock = { ms: 0 };
   const geo = createGeo({
-    placeSecret: 'secret',
+    placeSecrets: ['secret'],
     placesUrl: 'http://places.test/',
     routesUrl: 'http://routes.test/',
     log: (fields, message) => logged.push([fields, message]),
@@ -201,7 +201,7 @@ test('F18: a line of points that are none is no line, and the distance counts al
 test('R-LOC-12: without services the built-in list answers, and the straight line', async () => {
   const logged: string[] = [];
   const geo = createGeo({
-    placeSecret: 's',
+    placeSecrets: ['s'],
     placesUrl: null,
     routesUrl: null,
     log: (_, message) => logged.push(message),
@@ -216,7 +216,7 @@ test('R-LOC-12: without services the built-in list answers, and the straight lin
 });
 
 test('C-072: east of the date line longitudes are negative, there and back', async () => {
-  const geo = createGeo({ placeSecret: 's', placesUrl: null, routesUrl: null, log: () => undefined }).of(
+  const geo = createGeo({ placeSecrets: ['s'], placesUrl: null, routesUrl: null, log: () => undefined }).of(
     CLIENT,
   );
   const { places } = await geo.search('waitangi chatham');

@@ -10,8 +10,8 @@ import { askRoad, point, type Road } from './routes/osrm.ts';
 
 /** What places and roads are made from. */
 export type GeoOptions = {
-  /** Key that signs places. */
-  placeSecret: string;
+  /** The first signs places; signatures of all hold. */
+  placeSecrets: readonly string[];
   /** A Nominatim-compatible service; null: the built-in list. */
   placesUrl: string | null;
   /** An OSRM-compatible service; null: straight lines. */
@@ -85,7 +85,7 @@ class TooMany extends Error {}
  * are asked once; a service that fails five times in a row is left alone for 30 s. Nothing here throws.
  */
 export function createGeo({
-  placeSecret,
+  placeSecrets,
   placesUrl,
   routesUrl,
   log,
@@ -117,7 +117,7 @@ export function createGeo({
   }
 
   const sign = ({ text, latitude, longitude, postcode }: Place): FoundPlace => {
-    const signature = signPlace(placeSecret, { text, latitude, longitude });
+    const signature = signPlace(placeSecrets, { text, latitude, longitude });
     return { text, latitude, longitude, postcode, signature };
   };
 
@@ -165,7 +165,7 @@ export function createGeo({
   }
 
   function isOurs(place: ChosenAddress): boolean {
-    return coordinatesInRange(place) && verifyPlace(placeSecret, place, place.signature);
+    return coordinatesInRange(place) && verifyPlace(placeSecrets, place, place.signature);
   }
 
   return {

@@ -79,7 +79,7 @@ test('A-31: coordinates that were saved unsigned are not believed: the text is l
 test('A-31: a place that our own search signed is good without another look', async () => {
   const place = { text: 'Flat 3, behind the shop', latitude: -36.86, longitude: 174.77 };
   const { text: fullAddress, ...at } = place;
-  const signature = signPlace(store.deps.placeSecret, place);
+  const signature = signPlace(store.deps.tokenSecrets, place);
   const addressId = await save({ fullAddress, ...at, signature });
   expect(await order({ addressId }, token)).toMatchObject({ success: true });
   expect(await delivered()).toMatchObject([{ delivery_address: fullAddress }]);
@@ -94,7 +94,7 @@ test('A-31: a saved place stays signed while text and figures stay, and not long
   const addressId = await save({
     fullAddress,
     ...geoLocation,
-    signature: signPlace(store.deps.placeSecret, place),
+    signature: signPlace(store.deps.tokenSecrets, place),
   });
   const update = (rest: Record<string, unknown>) =>
     api.put(`/api/r-demo/currentcustomer/addresses/${addressId}`, {
@@ -127,7 +127,7 @@ test('B-ORD-07: without an addressId the typed text counts; pickup takes no noti
 
 test('A-31: of the profile’s addresses those that our place service found are signed, so that they can be chosen; no others, and no export', async () => {
   const place = { text: NEAR, latitude: -36.85, longitude: 174.765 };
-  const signature = signPlace('place-secret-of-the-tests', place);
+  const signature = signPlace(['token-secret-of-the-tests'], place);
   await save({ fullAddress: NEAR, latitude: place.latitude, longitude: place.longitude, signature });
   await save({ fullAddress: FAR, latitude: place.latitude, longitude: place.longitude, signature });
   const profile = await api.get<{ data: { addresses: Address[] } }>('/api/r-demo/currentcustomer/profile', {

@@ -165,6 +165,27 @@ test('S28: guesses from anywhere do not shut the owner out at home', async () =>
   expect(JSON.stringify(kept)).not.toContain('192.0.2.7');
 });
 
+test('A-1371, S28: after a rotation of the secrets home is known, and its count of wrong passwords goes on', async () => {
+  await addCustomer(store, 'r-demo', { email: 'asha@example.com', password: PASSWORD });
+  const [old = ''] = store.deps.tokenSecrets;
+  expect(await signInFrom('192.0.2.7', asha)).toMatchObject({ success: true });
+  const guessAtHome = async (times: number) => {
+    for (let attempt = 1; attempt <= times; attempt++)
+      expect(await signInFrom('192.0.2.7', wrong)).toMatchObject(wrongPassword);
+  };
+  await guessAtHome(3);
+  Object.assign(store.deps, { tokenSecrets: ['the-secret-of-today', old] });
+  await guessAtHome(3);
+  // written under the newest from now on, too
+  expect(await signInFrom('192.0.2.7', asha)).toMatchObject({ success: true });
+  expect(await storeRows(store, 'select * from customer_networks')).toHaveLength(2);
+  Object.assign(store.deps, { tokenSecrets: ['the-secret-of-today'], retiredSecrets: [old] });
+  await guessAtHome(4);
+  expect(await signInFrom('192.0.2.7', asha)).toMatchObject(codeWanted);
+  // guesses from elsewhere are still counted apart
+  expect(await signInFrom('10.0.0.1', wrong)).toMatchObject(wrongPassword);
+});
+
 test('B-AUTH-05: fifty wrong passwords of one network are enough, whatever the e-mails', async () => {
   // as many guesses as the row allows, without as many hashes
   store.deps.passwords = { ...store.deps.passwords, matches: async () => false };

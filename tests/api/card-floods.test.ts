@@ -85,6 +85,30 @@ test('A-255: after 20 declined cards a network proves its e-mail before it tries
   expect((await order(HONEST)).outcome).toBe('placed');
 });
 
+test('A-1371, A-255: a rotation of the secrets gives a network no other declined cards and no other unpaid orders', async () => {
+  await store.stripe.control('events', [{ isDropped: true }]);
+  const { placed } = await order(TESTER);
+  if (!placed) throw new Error('no payment was opened');
+  for (let card = 0; card < 19; card++) await store.pay(placed, CARD.declined);
+  const declinedNow = () =>
+    store.stripe.ledger().filter(({ effect }) => effect === 'payment_intent.payment_failed');
+  for (const entry of declinedNow()) await deliverEvent(store, entry);
+  const [old = ''] = store.deps.tokenSecrets;
+  Object.assign(store.deps, { tokenSecrets: ['the-secret-of-today', old] });
+  const next = await order(TESTER);
+  if (!next.placed) throw new Error('no payment was opened');
+  await store.pay(next.placed, CARD.declined);
+  await deliverEvent(store, declinedNow()[19] as Entry);
+  expect((await order(TESTER)).outcome).toBe('contactUnproved');
+  Object.assign(store.deps, { tokenSecrets: ['the-secret-of-today'], retiredSecrets: [old] });
+  expect((await order(TESTER)).outcome).toBe('contactUnproved');
+  // another network's unpaid orders of before count, too
+  for (let press = 0; press < 10; press++) expect((await order(HONEST)).outcome).toBe('placed');
+  Object.assign(store.deps, { tokenSecrets: ['another-one', 'the-secret-of-today'] });
+  for (let press = 0; press < 10; press++) expect((await order(HONEST)).outcome).toBe('placed');
+  expect((await order(HONEST)).outcome).toBe('contactUnproved');
+});
+
 test('A-295: a guest’s card order of most of a scarce dish holds nothing before its code is typed', async () => {
   await changeProduct(store.deps, 'r-demo', { ...naan, stockCount: 30 });
   const left = async () =>

@@ -29,7 +29,7 @@ let store: TestBackend;
 let api: ApiClient;
 
 beforeAll(async () => {
-  store = await startTestBackend({ now: NOON, placeSecret: SECRET });
+  store = await startTestBackend({ now: NOON, tokenSecrets: [SECRET] });
   api = apiClient(store.url);
 });
 afterAll(() => store.close());
@@ -114,7 +114,7 @@ async function sameEverywhere(subdomain: string, given: Given): Promise<number> 
   const json = pickupOrder(cartId, {
     orderType: 2,
     deliveryAddress: place.text,
-    deliveryLocation: { latitude, longitude, signature: signPlace(SECRET, place) },
+    deliveryLocation: { latitude, longitude, signature: signPlace([SECRET], place) },
     expectedTotal: toDollars(shown.totalCents),
   });
   const reply = await api.post(`${path}/orders`, { json });

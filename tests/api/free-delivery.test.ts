@@ -25,7 +25,7 @@ let calls: ReturnType<typeof cartCalls>;
 
 beforeAll(async () => {
   const now = '2026-07-08T00:00:00.000Z';
-  store = await startTestBackend({ now, placeSecret: SECRET, findPlaces: async () => [NEAR] });
+  store = await startTestBackend({ now, tokenSecrets: [SECRET], findPlaces: async () => [NEAR] });
   api = apiClient(store.url);
   calls = cartCalls(api, 'r-demo');
   const free = { kind: 'freeDelivery', value: 0 } as const;
@@ -54,7 +54,7 @@ async function deliveredOrder() {
   const json = pickupOrder(cartId, {
     orderType: 2,
     deliveryAddress: text,
-    deliveryLocation: { latitude, longitude, signature: signPlace(SECRET, NEAR) },
+    deliveryLocation: { latitude, longitude, signature: signPlace([SECRET], NEAR) },
     expectedTotal: 10.5,
   });
   const { orderId, orderKey } = asSent(OrderReply, (await api.post('/api/r-demo/orders', { json })).data);

@@ -261,7 +261,7 @@ test('a job that a keyed call wakes looks once the call’s work is committed, a
     key,
     customerId: null,
     cartId: null,
-    fingerprint: '',
+    fingerprints: [''],
     cartNow: async () => ({ data: null }),
   });
   await runOnce(store.deps, call('one'), async (deps) => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
     ...data,
     ...eyes,
     log,
-    placeSecret: 'place-secret-of-the-tests',
+    tokenSecrets: ['token-secret-of-the-tests'],
     seedDemo: false,
   });
   await addRestaurant(backend.deps, { subdomain: 'demo', products: [naan] });
@@ -41,7 +41,7 @@ beforeEach(async () => {
   app.use(eyes.counted);
   applyEdge(app, {
     log,
-    security: createSecurityLog(log, { secret: 'of the tests', now: () => new Date() }),
+    security: createSecurityLog(log, { secrets: ['of the tests'], now: () => new Date() }),
     defaultSubdomain: 'demo',
     gate: createGate(),
     inItsName: eyes.inItsName,

@@ -17,7 +17,7 @@ let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: NOON, placeSecret: SECRET });
+  store = await startTestBackend({ now: NOON, tokenSecrets: [SECRET] });
   api = apiClient(store.url);
   await addRestaurant(store.deps, { subdomain: 'demo', products: sellingMenu });
   await addRestaurant(store.deps, { subdomain: 'other', products: [naan] });
@@ -43,7 +43,7 @@ function delivery(km: number, rest: Record<string, unknown> = {}): Record<string
   return {
     orderType: 2,
     deliveryAddress: text,
-    deliveryLocation: { ...coordinates, signature: signPlace(SECRET, place) },
+    deliveryLocation: { ...coordinates, signature: signPlace([SECRET], place) },
     ...rest,
   };
 }

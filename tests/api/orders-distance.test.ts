@@ -31,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   store = await startTestBackend({
     now: '2026-07-08T00:00:00.000Z',
-    placeSecret: SECRET,
+    tokenSecrets: [SECRET],
     routesUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
   });
   api = apiClient(store.url);
@@ -64,7 +64,7 @@ async function deliveredTo(number: number, written: object = {}) {
   const json = pickupOrder(added.data.data.cartId, {
     orderType: 2,
     deliveryAddress: text,
-    deliveryLocation: { latitude, longitude, signature: signPlace(SECRET, place(number)) },
+    deliveryLocation: { latitude, longitude, signature: signPlace([SECRET], place(number)) },
     ...written,
   });
   const reply = await api.post<{ orderId: string }>('/api/r-demo/orders', { json });
@@ -128,7 +128,10 @@ test('B-ORD-07: a pickup has neither flat nor driver’s note, whatever is sent'
 test('R-LOC-31: an address of another country is none, signed by somebody else or looked up', async () => {
   const text = '1 George Street, Sydney, Australia';
   const at = { latitude: -33.8613, longitude: 151.2075 };
-  for (const deliveryLocation of [null, { ...at, signature: signPlace('another secret', { text, ...at }) }]) {
+  for (const deliveryLocation of [
+    null,
+    { ...at, signature: signPlace(['another secret'], { text, ...at }) },
+  ]) {
     const { reply } = await deliveredTo(5, { deliveryAddress: text, deliveryLocation });
     expect(reply).toMatchObject({ success: false, message: 'Delivery address is required' });
   }

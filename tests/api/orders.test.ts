@@ -28,7 +28,7 @@ beforeAll(async () => {
   const known = [NEAR, { ...NEAR, text: '14 Near Street, Auckland, New Zealand' }];
   store = await startTestBackend({
     now: NOON,
-    placeSecret: SECRET,
+    tokenSecrets: [SECRET],
     findPlaces: async (text) =>
       known.filter((place) => place.text.toLowerCase().startsWith(text.toLowerCase())),
   });
@@ -64,7 +64,7 @@ const delivery = (rest: Record<string, unknown> = {}) => ({
   deliveryLocation: {
     latitude: NEAR.latitude,
     longitude: NEAR.longitude,
-    signature: signPlace(SECRET, NEAR),
+    signature: signPlace([SECRET], NEAR),
   },
   ...rest,
 });

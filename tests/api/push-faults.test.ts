@@ -121,6 +121,20 @@ test('A-543: news that newer ones have overtaken is not told after them', async 
   expect(await shop.told()).toEqual([]);
 });
 
+test('A-1370: browsers that subscribed before a rotation are told after it, and after the old secret is retired', async () => {
+  const order = await accepted();
+  // the lists that the sender has, too: a rotation changes what is in them
+  const [secrets, retired] = [shop.store.deps.tokenSecrets, shop.store.deps.retiredSecrets] as string[][];
+  secrets?.unshift('the secret of today, longer than thirty-two letters');
+  expect(await shop.told()).toEqual([ACCEPTED]);
+  retired?.push(secrets?.pop() ?? '');
+  await shop.subscribed(order);
+  for (const step of [3, 8]) await shop.move(order, { status: step });
+  expect(await shop.told()).toEqual([READY, READY]);
+  const keys = await storeRows(shop.store, 'select distinct server_key from push_subscriptions');
+  expect(keys).toHaveLength(2);
+});
+
 test('A-543: a service that takes its time keeps nobody waiting but its own messages', async () => {
   const order = await accepted();
   const { deps } = shop.store;

@@ -20,7 +20,7 @@ let store: TestBackend;
 let api: ApiClient;
 
 beforeEach(async () => {
-  store = await startTestBackend({ now: new Date(NOON), placeSecret: SECRET });
+  store = await startTestBackend({ now: new Date(NOON), tokenSecrets: [SECRET] });
   api = apiClient(store.url);
   await addRestaurant(store.deps, { subdomain: 'demo', products: sellingMenu, receiverKey: KEY });
   await addRestaurant(store.deps, { subdomain: 'other', products: sellingMenu, receiverKey: 'another-key' });
@@ -51,7 +51,7 @@ async function walk(orderId: string, ...steps: number[]) {
 function delivery(): Record<string, unknown> {
   const place = { text: 'Somewhere', latitude: -36.84, longitude: 174.7633 };
   const { text, ...coordinates } = place;
-  const deliveryLocation = { ...coordinates, signature: signPlace(SECRET, place) };
+  const deliveryLocation = { ...coordinates, signature: signPlace([SECRET], place) };
   return { orderType: 2, deliveryAddress: text, deliveryLocation };
 }
 

@@ -156,7 +156,7 @@ test.each(['fast', 'immediate'] as const)(
       databaseUrl: store.databaseUrl,
       databaseWaitMs: SLOW_MS,
       log: { info: say, warn: say, error: say },
-      placeSecret: 'place-secret-of-the-tests',
+      tokenSecrets: ['token-secret-of-the-tests'],
       seedDemo: false,
     });
     await expect.poll(() => said).toEqual(['the database does not answer: the start waits for it']);

@@ -26,7 +26,7 @@ export async function startAddressed(trustProxy?: string): Promise<AddressedStor
   app.use(tlsAllowed(store.backend.knowsHost));
   applyEdge(app, {
     log,
-    security: createSecurityLog(log, { secret: 'of the tests', now: () => new Date() }),
+    security: createSecurityLog(log, { secrets: ['of the tests'], now: () => new Date() }),
     trustProxy,
     defaultSubdomain: null,
     addresses: store.backend.addresses,

@@ -24,7 +24,7 @@ const backend = await createBackend({
   ...rest,
   ...(now !== undefined && { now: () => new Date(now) }),
   log: { info: ignore, warn: console.error, error: console.error },
-  placeSecret: 'place-secret-of-the-tests',
+  tokenSecrets: ['token-secret-of-the-tests'],
   seedDemo: false,
 });
 armCrashPoint(crashAt);

@@ -43,7 +43,7 @@ export async function startEdge(
     void logged.push({ level, fields, message });
   const app = express();
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
-  const security = createSecurityLog(log, { secret: 'of the tests', now: () => new Date() });
+  const security = createSecurityLog(log, { secrets: ['of the tests'], now: () => new Date() });
   applyEdge(app, { log, security, trustProxy, defaultSubdomain: 'house', gate, atOnce });
   const held: (() => void)[] = [];
   app.all(['/hold', '/api/:clientId/hold'], (_request, response) => {

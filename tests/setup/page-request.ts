@@ -89,7 +89,7 @@ export async function inPageRequest<T>(
       cacheSeconds: 0,
       sessionSecrets: ['secret'],
       geo: createGeo({
-        placeSecret: 'secret',
+        placeSecrets: ['secret'],
         placesUrl: given.placesUrl ?? null,
         routesUrl: null,
         log: (_, message) => logged.push(message),

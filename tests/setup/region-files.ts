@@ -51,6 +51,7 @@ export const REGION_SECRETS = {
   REPLICATION_PASSWORD: "it's a password of the standbys",
   SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
   TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
+  RETIRED_TOKEN_SECRET: '',
   STRIPE_SECRET_KEY: 'sk_test_region',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_region',
   STRIPE_WEBHOOK_SECRET: 'whsec_platform_of_the_region',

@@ -36,7 +36,6 @@ export type TestBackendOptions = {
     | 'tracer'
     | 'seedDemo'
     | 'newCartsAnHour'
-    | 'placeSecret'
     | 'findPlaces'
     | 'routesUrl'
     | 'cards'
@@ -48,6 +47,7 @@ export type TestBackendOptions = {
     | 'pushServices'
     | 'webhooksToLocalhost'
     | 'tokenSecrets'
+    | 'retiredSecrets'
     | 'backups'
   >
 >;
@@ -65,7 +65,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     databaseUrl,
     now: () => new Date(clock ?? Date.now()),
     log: recordingLog(logged, lines),
-    placeSecret: 'place-secret-of-the-tests',
+    tokenSecrets: ['token-secret-of-the-tests'],
     seedDemo: false,
     ...rest,
   });

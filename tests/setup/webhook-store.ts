@@ -8,7 +8,7 @@ import { addStaff } from '#tests/fixtures/staff.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/mocks/webhook-receiver.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { asSent } from './as-sent.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { startTestBackend, type TestBackend, type TestBackendOptions } from './test-backend.ts';
 
 export const KEY = 'receiver-key-of-demo';
 /** Wednesday noon in Auckland. */
@@ -36,13 +36,14 @@ export type WebhookStore = {
 };
 
 /** A store whose restaurant has an owner, beside a system that may be told of orders on this machine. */
-export async function startWebhookStore(): Promise<WebhookStore> {
+export async function startWebhookStore(more: TestBackendOptions = {}): Promise<WebhookStore> {
   const receiver = await startWebhookReceiver();
   const store = await startTestBackend({
     now: new Date(NOON),
     webhooksToLocalhost: true,
     publicUrl: 'https://{subdomain}.store.test',
     findPlaces: async (text) => [{ text, latitude: -36.8485, longitude: 174.7633 }],
+    ...more,
   });
   const api = apiClient(store.url);
   await addRestaurant(store.deps, { subdomain: 'demo', products: sellingMenu, receiverKey: KEY });

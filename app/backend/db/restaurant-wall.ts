@@ -21,6 +21,8 @@ export type OverAll =
   | 'what is old'
   /** The card provider's ids are unique over all restaurants, and its events name nothing else. */
   | 'by the id of the card provider'
+  /** The operator has keys sealed anew, and asks what is found by an old secret, whosever it is. */
+  | 'what depends on the secrets'
   /** The restaurants themselves are looked through: by name, or all. */
   | 'which restaurants there are';
 

@@ -1,6 +1,7 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { onNoShare, onShareOf } from '#app/backend/db/connection-shares.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { everySecret } from '#app/backend/keyed-hashes.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { CartScope } from '#app/backend/use-cases/cart/find-cart.ts';
 import {
@@ -209,7 +210,10 @@ async function answerCaller(
     customerId,
     cartId,
     // with a secret, because passwords and codes could be guessed from a plain hash
-    fingerprint: fingerprintOf(fields, definition.api === 'auth' ? deps.tokenSecrets[0] : ''),
+    fingerprints:
+      definition.api === 'auth'
+        ? everySecret(deps).map((secret) => fingerprintOf(fields, secret))
+        : [fingerprintOf(fields)],
     cartNow: (id: string) => cartNow(deps, input, id),
   };
   return runOnce(deps, keyed, answered, prepare);

@@ -23,8 +23,8 @@ export type KeyedCall = {
   customerId: string | null;
   /** The cart that the call is about, null while there is none. */
   cartId: string | null;
-  /** The customer's own fields (see fingerprintOf). */
-  fingerprint: string;
+  /** The customer's own fields under each secret (see fingerprintOf); the first one is kept. */
+  fingerprints: readonly string[];
   /** Reads a cart as it is now, for a repetition of which no more is kept. */
   cartNow(cartId: string): Promise<Reply<unknown>>;
 };
@@ -206,7 +206,7 @@ function codeOf(message: string): PlainFaultCode | null {
 }
 
 function checkSameRequest(known: KnownKey | undefined, call: KeyedCall): void {
-  if (known && known.fingerprint !== call.fingerprint)
+  if (known && !call.fingerprints.includes(known.fingerprint))
     throw new Refusal('duplicateRequest', { status: 409, errorCode: 409 });
 }
 
@@ -215,14 +215,14 @@ function checkSameRequest(known: KnownKey | undefined, call: KeyedCall): void {
  * alone. A cart id comes from the caller and may have any length.
  */
 function keptAs(
-  { name, restaurantId, key, customerId, fingerprint }: KeyedCall,
+  { name, restaurantId, key, customerId, fingerprints }: KeyedCall,
   cartId: string | null,
 ): KeptKey {
   const cart = cartId === null ? name : `${name} cart ${cartId.slice(0, MAX_ID_LENGTH)}`;
   return {
     restaurantId,
     key,
-    fingerprint,
+    fingerprint: fingerprints[0] ?? '',
     scope: customerId === null ? cart : `${name} customer ${customerId}`,
   };
 }

@@ -45,7 +45,14 @@ export function watchedPush(eyes: Eyes, push: PushSender): PushSender {
       () => push.send(one),
       (answer) => answer.is,
     );
-  return { ...push, send };
+  return {
+    ...push,
+    // read anew each time: a rotation of the secrets changes it
+    get key() {
+      return push.key;
+    },
+    send,
+  };
 }
 
 /** A `fetch` for places and roads; undefined where nobody watches. Addresses hold what customers typed. */

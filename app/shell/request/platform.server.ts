@@ -21,7 +21,7 @@ export type Platform = {
   stateOf?: ((subdomain: string) => Promise<string | null>) | null;
   /** Seconds that replies of a remote store may be kept; 0 with the embedded backend. */
   cacheSeconds: number;
-  /** The first signs, all verify, so that secrets can be rotated. */
+  /** The first signs, all verify; a rotation changes them while the server runs. */
   sessionSecrets: string[];
   /** Places and roads. */
   geo: GeoService;

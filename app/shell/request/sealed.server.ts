@@ -33,7 +33,8 @@ export async function seal(
  * too old.
  */
 export async function unseal(purpose: Sealed, sealed: string, secrets: string[]): Promise<string | null> {
-  for (const secret of secrets) {
+  // a copy: a rotation may change them while this waits
+  for (const secret of [...secrets]) {
     const opened = await jwtDecrypt(sealed, keyOf(secret, purpose)).catch(() => null);
     if (opened && typeof opened.payload.value === 'string') return opened.payload.value;
   }
@@ -64,7 +65,7 @@ export async function unsealBytes(
   secrets: string[],
   nowSeconds: number,
 ): Promise<Uint8Array | null> {
-  for (const secret of secrets) {
+  for (const secret of [...secrets]) {
     const opened = await compactDecrypt(sealed, keyOf(secret, purpose)).catch(() => null);
     const until = opened?.protectedHeader.until;
     if (opened && typeof until === 'number' && until > nowSeconds) return opened.plaintext;

@@ -16,21 +16,27 @@ export type SignedPlace = { text: string; latitude: number; longitude: number };
 
 /**
  * Proof that our own place service found this text at these coordinates. A browser sends both back at
- * checkout and could send any others. HMAC-SHA-256 in base64url.
+ * checkout and could send any others. HMAC-SHA-256 in base64url, under the first secret.
  */
-export function signPlace(secret: string, { text, latitude, longitude }: SignedPlace): string {
+export function signPlace(secrets: readonly string[], { text, latitude, longitude }: SignedPlace): string {
+  return signUnder(secrets[0] ?? '', { text, latitude, longitude });
+}
+
+function signUnder(secret: string, { text, latitude, longitude }: SignedPlace): string {
   // JSON keeps the parts apart, so that a text cannot pass for a part of a number
   const message = JSON.stringify(['place', text, latitude, longitude]);
   return createHmac('sha256', secret).update(message).digest('base64url');
 }
 
-/** Whether `signature` is ours for exactly this place, compared in constant time. */
+/** Whether `signature` is ours for exactly this place, by any of the secrets; compared in constant time. */
 export function verifyPlace(
-  secret: string,
+  secrets: readonly string[],
   place: SignedPlace,
   signature: string | null | undefined,
 ): boolean {
-  const expected = Buffer.from(signPlace(secret, place));
   const given = Buffer.from(signature ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(signUnder(secret, place));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }

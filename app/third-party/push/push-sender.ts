@@ -60,8 +60,10 @@ const MOST_AT_ONCE = 6;
 const TOKEN_HOLDS = '12h';
 
 type SenderOptions = {
-  /** The first one's keys are subscribed with; messages go to those who subscribed with any of them. */
+  /** The first one's keys are subscribed with; messages go to those who subscribed with any of them. May change. */
   secrets: readonly string[];
+  /** Messages go to who subscribed with these too. */
+  retired?: readonly string[];
   /** Whom a push service can write to about us: a mailto: or https: address. */
   contact: string;
   /** Origins beside the known services (push-services.ts), at the operator's word. */
@@ -73,20 +75,23 @@ type SenderOptions = {
 /** Makes the sender. Nothing is asked before the first message. */
 export function createPushSender({
   secrets,
+  retired = [],
   contact,
   added = [],
   names = NAMES,
   timeoutMs = TIMEOUT_MS,
 }: SenderOptions): PushSender {
-  const keys = secrets.map(pushKeysOf);
+  const keysOf = keptKeys();
   const breakerOf = createBreakers();
   return {
-    key: keys[0]?.publicKey ?? '',
+    get key() {
+      return keysOf(secrets[0] ?? '').publicKey;
+    },
     mostAtOnce: MOST_AT_ONCE,
     mayCall: (endpoint) => pushEndpoint(endpoint, added) !== null,
     async send(push) {
       const target = pushEndpoint(push.endpoint, added);
-      const own = keys.find(({ publicKey }) => publicKey === push.serverKey);
+      const own = [...secrets, ...retired].map(keysOf).find(({ publicKey }) => publicKey === push.serverKey);
       if (!target) return { is: 'refused', code: 'no push service' };
       // subscribed under a secret that is no longer ours
       if (!own) return { is: 'gone' };
@@ -105,6 +110,16 @@ export function createPushSender({
         return { is: 'later', code, waitMs: null };
       }
     },
+  };
+}
+
+/** The pairs of secrets, each worked out once. */
+function keptKeys(): (secret: string) => PushKeys {
+  const known = new Map<string, PushKeys>();
+  return (secret) => {
+    const keys = known.get(secret) ?? pushKeysOf(secret);
+    known.set(secret, keys);
+    return keys;
   };
 }
 

@@ -23,7 +23,6 @@ const backend = await createBackend({
   dataDirectory: environment.DATA_DIR,
   databaseUrl: environment.DATABASE_URL,
   log,
-  placeSecret: token[0] ?? '',
   tokenSecrets: token,
   stripe: {
     secretKey: environment.STRIPE_SECRET_KEY ?? '',
@@ -37,7 +36,7 @@ const backend = await createBackend({
 });
 const app = express();
 app.get('/readyz', async (_, response) => void response.status((await backend.ready()) ? 200 : 503).end());
-const security = createSecurityLog(log, { secret: token[0] ?? '', now: () => new Date() });
+const security = createSecurityLog(log, { secrets: token, now: () => new Date() });
 applyEdge(app, { log, security, trustProxy: environment.TRUST_PROXY, defaultSubdomain: null });
 app.use('/api', backend.router);
 const server = createServer(app);

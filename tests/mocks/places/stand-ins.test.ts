@@ -17,7 +17,7 @@ afterAll(() => Promise.all([places.stop(), routes.stop()]));
 
 /** Each test asks through a breaker and a memory of its own. */
 function newGeo() {
-  const service = { placeSecret: 's', placesUrl: places.url, routesUrl: routes.url, log: () => undefined };
+  const service = { placeSecrets: ['s'], placesUrl: places.url, routesUrl: routes.url, log: () => undefined };
   return createGeo(service).of(null);
 }
 
@@ -41,9 +41,12 @@ test('R-LOC-08, R-LOC-10: addresses are found by their words and by their place'
 test('R-LOC-11, R-LOC-19: a way by road is longer and has corners; to Waiheke there is none', async () => {
   const geo = newGeo();
   const town = { latitude: -36.8692, longitude: 174.7795 };
-  const straight = createGeo({ placeSecret: 's', placesUrl: null, routesUrl: null, log: () => undefined }).of(
-    null,
-  );
+  const straight = createGeo({
+    placeSecrets: ['s'],
+    placesUrl: null,
+    routesUrl: null,
+    log: () => undefined,
+  }).of(null);
   const { km } = await straight.drive(KITCHEN, town);
   const drive = await geo.drive(KITCHEN, town);
   expect(drive.km / km).toBeCloseTo(DETOUR, 2);

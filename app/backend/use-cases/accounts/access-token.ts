@@ -107,7 +107,8 @@ async function readAccessToken(
   token: string,
   now: Date,
 ): Promise<AccessToken | null> {
-  for (const secret of secrets) {
+  // a copy: a rotation may change them while this waits
+  for (const secret of [...secrets]) {
     try {
       const { payload } = await jwtVerify(token, keyOf(secret), {
         algorithms: [ALGORITHM],

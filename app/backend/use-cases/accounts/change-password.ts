@@ -9,7 +9,7 @@ import { type AccessToken, stampAfter } from './access-token.ts';
 import { refuseGuessable } from './account-checks.ts';
 import { voidCodes } from './codes.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
-import { forgetNetworks, networkHash, rememberNetwork } from './known-networks.ts';
+import { forgetNetworks, networkHashes, rememberNetwork } from './known-networks.ts';
 import { continueSession, keepOne } from './sessions.ts';
 
 export type PasswordChange = {
@@ -59,8 +59,8 @@ export async function changePassword(deps: Deps, input: PasswordChange): Promise
     await voidCodes(trx, restaurantId, email);
     await forgetAttempts(trx, bucketOf('sign-in', restaurantId, email));
     await forgetNetworks(trx, restaurantId, customerId);
-    const here = networkHash(deps, restaurantId, email, input.network);
-    await rememberNetwork(trx, { restaurantId, customerId, networkHash: here }, now);
+    const here = networkHashes(deps, restaurantId, email, input.network);
+    await rememberNetwork(trx, { restaurantId, customerId, networkHashes: here }, now);
     await queueMail(deps, trx, {
       restaurant,
       recipient: email,

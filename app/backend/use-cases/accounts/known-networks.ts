@@ -1,21 +1,21 @@
-import { createHmac } from 'node:crypto';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { keyedHashes } from '#app/backend/keyed-hashes.ts';
 
 /** After the last sign-in from a network, it counts as the customer's own for this long (ms). */
-const REMEMBERED_MS = 90 * 24 * 60 * 60_000;
+export const REMEMBERED_MS = 90 * 24 * 60 * 60_000;
 
-/** The hash under which customer_networks keeps a network. The address cannot be read back from it. */
-export function networkHash(deps: Deps, restaurantId: string, email: string, network: string): string {
-  const message = JSON.stringify(['network', restaurantId, email, network]);
-  return createHmac('sha256', deps.tokenSecrets[0] ?? '')
-    .update(message)
-    .digest('hex');
+/**
+ * The hashes under which customer_networks may keep a network, the newest first: that one is written. The address cannot
+ * be read back from them.
+ */
+export function networkHashes(deps: Deps, restaurantId: string, email: string, network: string): string[] {
+  return keyedHashes(deps, JSON.stringify(['network', restaurantId, email, network]));
 }
 
-/** Remembers that the customer signed in from this network. */
+/** Remembers that the customer signed in from this network, which has these hashes. */
 export async function rememberNetwork(
   trx: Trx,
-  customer: { restaurantId: string; customerId: string; networkHash: string },
+  customer: { restaurantId: string; customerId: string; networkHashes: readonly string[] },
   now: Date,
 ): Promise<void> {
   await trx
@@ -29,7 +29,7 @@ export async function rememberNetwork(
     .values({
       restaurant_id: customer.restaurantId,
       customer_id: customer.customerId,
-      network_hash: customer.networkHash,
+      network_hash: customer.networkHashes[0] ?? '',
       seen_utc: now.toISOString(),
     })
     .onConflict((conflict) =>
@@ -65,7 +65,7 @@ export async function isKnownNetwork(
     .select('customer_networks.seen_utc')
     .where('customers.restaurant_id', '=', restaurantId)
     .where('customers.email', '=', email)
-    .where('customer_networks.network_hash', '=', networkHash(deps, restaurantId, email, network))
+    .where('customer_networks.network_hash', 'in', networkHashes(deps, restaurantId, email, network))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -18,7 +18,7 @@ import type { SignInReply } from '#app/contract/auth.ts';
 import { tokenFor } from './access-token.ts';
 import { issueCode, wrongCode } from './codes.ts';
 import { guessCode, type RightCode, spendCode } from './guess-code.ts';
-import { networkHash, rememberNetwork } from './known-networks.ts';
+import { networkHashes, rememberNetwork } from './known-networks.ts';
 import { type CodeRequest, mailCode } from './send-code.ts';
 import { openSession } from './sessions.ts';
 import { keepSignUp, signUpMeant, signUpOf } from './waiting-sign-ups.ts';
@@ -58,12 +58,12 @@ type Pass =
 export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
   const { restaurant, email, password } = input;
   const { restaurantId } = restaurant;
-  const network = networkHash(deps, restaurantId, email, input.network);
-  const found = await findWithNetwork(deps, restaurantId, email, network);
+  const networks = networkHashes(deps, restaurantId, email, input.network);
+  const found = await findWithNetwork(deps, restaurantId, email, networks);
   // guesses from unknown networks share one counter; a network that the owner signed in from before has its
   // own, so that strangers cannot trouble the owner there
   const buckets: Buckets = {
-    ofEmail: wrongPasswordsOf(restaurantId, email, found.isKnownNetwork ? network : null),
+    ofEmail: wrongPasswordsOf(restaurantId, email, found.knownNetwork),
     ofNetwork: bucketOf('sign-in of network', restaurantId, input.network),
   };
   const pass = await passFor(deps, input, buckets);
@@ -104,7 +104,7 @@ export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
       .executeTakeFirst();
     if (!customer) return wrongPassword();
     const customerId = customer.customer_id;
-    await rememberNetwork(trx, { restaurantId, customerId, networkHash: network }, now);
+    await rememberNetwork(trx, { restaurantId, customerId, networkHashes: networks }, now);
     await attachCart(trx, { restaurantId, cartId: input.cartId, customerId }, now);
     await openSession(trx, customer, { tokenId, browser: input.browser }, now);
     // accounts of before, and of servers of the version before, have no customer yet
@@ -163,29 +163,31 @@ async function giveBack(trx: Trx, { ofEmail, ofNetwork }: Buckets, pass: Pass): 
 }
 
 /**
- * The account of an e-mail and whether its owner signed in from this network before. One query in every case,
- * so that timing shows nothing.
+ * The account of an e-mail and the hash under which its owner signed in from this network before; null for never. Of
+ * several it is the oldest, so that a rotation of the secrets begins no new count of wrong passwords. One query in every
+ * case, so that timing shows nothing.
  */
 async function findWithNetwork(
   deps: Deps,
   restaurantId: string,
   email: string,
-  network: string,
-): Promise<{ account: CustomerRow | null; isKnownNetwork: boolean }> {
-  const row = await deps.db
+  networks: readonly string[],
+): Promise<{ account: CustomerRow | null; knownNetwork: string | null }> {
+  const rows = await deps.db
     .selectFrom('customers')
     .leftJoin('customer_networks', (join) =>
       join
         .onRef('customer_networks.restaurant_id', '=', 'customers.restaurant_id')
         .onRef('customer_networks.customer_id', '=', 'customers.customer_id')
-        .on('customer_networks.network_hash', '=', network),
+        .on('customer_networks.network_hash', 'in', networks),
     )
     .selectAll('customers')
     .select('customer_networks.network_hash')
     .where('customers.restaurant_id', '=', restaurantId)
     .where('customers.email', '=', email)
-    .executeTakeFirst();
-  return { account: row ?? null, isKnownNetwork: row !== undefined && row.network_hash !== null };
+    .execute();
+  const known = new Set(rows.map(({ network_hash }) => network_hash));
+  return { account: rows[0] ?? null, knownNetwork: networks.findLast((hash) => known.has(hash)) ?? null };
 }
 
 /** The network first: one that is refused leaves no row of each e-mail that it makes up. */

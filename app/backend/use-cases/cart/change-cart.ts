@@ -1,6 +1,7 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import { hasRowLocks, lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { HashSecrets } from '#app/backend/keyed-hashes.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { readProducts } from '#app/backend/use-cases/catalogue/read-product.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
@@ -146,7 +147,7 @@ function checkLimits({ products, amount }: Cart): void {
  * @throws LostRace.
  */
 export async function writeLines(
-  deps: Pick<Deps, 'catalogue' | 'orderSecret'>,
+  deps: Pick<Deps, 'catalogue'> & HashSecrets,
   trx: Trx,
   { restaurant, customerId }: CartCaller,
   row: CartRow,

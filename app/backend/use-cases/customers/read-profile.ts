@@ -13,7 +13,7 @@ export type AddressRow = Selectable<AddressesTable>;
  */
 export async function readProfile(deps: Deps, key: CustomerKey): Promise<CustomerProfile> {
   const customer = await readCustomer(deps.db, key);
-  return profileOf(customer, await readAddresses(deps.db, key), deps.placeSecret);
+  return profileOf(customer, await readAddresses(deps.db, key), deps.tokenSecrets);
 }
 
 /** The customer's saved addresses, oldest first. */
@@ -33,12 +33,12 @@ export async function readAddresses(
 
 /**
  * A profile from its rows.
- * @param placeSecret signs the addresses that our place service found
+ * @param placeSecrets the first signs the addresses that our place service found
  */
 export function profileOf(
   customer: CustomerRow,
   addresses: AddressRow[],
-  placeSecret?: string,
+  placeSecrets?: readonly string[],
 ): CustomerProfile {
   return {
     customerId: customer.customer_id,
@@ -50,18 +50,18 @@ export function profileOf(
     birthDate: customer.birth_date,
     // the spec has this field and gives no values for it
     customerType: null,
-    addresses: addresses.map((row) => addressOf(row, placeSecret)),
+    addresses: addresses.map((row) => addressOf(row, placeSecrets)),
   };
 }
 
 /**
  * A saved address from its row.
- * @param placeSecret signs an address that our place service found
+ * @param placeSecrets the first signs an address that our place service found
  */
-export function addressOf(row: AddressRow, placeSecret?: string): Address {
+export function addressOf(row: AddressRow, placeSecrets?: readonly string[]): Address {
   const { full_address: text, latitude, longitude } = row;
-  const isSigned = placeSecret !== undefined && row.is_verified_place === 1;
-  const signature = isSigned ? { signature: signPlace(placeSecret, { text, latitude, longitude }) } : {};
+  const isSigned = placeSecrets !== undefined && row.is_verified_place === 1;
+  const signature = isSigned ? { signature: signPlace(placeSecrets, { text, latitude, longitude }) } : {};
   return {
     addressId: row.address_id,
     name: row.name,

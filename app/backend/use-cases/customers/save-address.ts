@@ -84,9 +84,12 @@ function fieldsOf({ name, fullAddress, zipCode, phone, geoLocation }: AddressReq
 }
 
 /** Whether our own place service found this text at these coordinates. Otherwise only the browser says so. */
-function isVerifiedPlace({ placeSecret }: Deps, { fullAddress: text, geoLocation }: AddressRequest): boolean {
+function isVerifiedPlace(
+  { tokenSecrets }: Deps,
+  { fullAddress: text, geoLocation }: AddressRequest,
+): boolean {
   const { latitude, longitude, signature } = geoLocation;
-  return verifyPlace(placeSecret, { text, latitude, longitude }, signature);
+  return verifyPlace(tokenSecrets, { text, latitude, longitude }, signature);
 }
 
 async function write(

@@ -28,6 +28,7 @@ const YOUNG = '2026-07-07T00:00:01.000Z';
 test.each([
   'backup.db.part-4711',
   'secrets.json.4711',
+  'secrets.json.0b9bd1f1-2f3e-4a51-9d2c-6c2f1f1c7f10',
   'order-numbers.json.0b9bd1f1-2f3e-4a51-9d2c-6c2f1f1c7f10',
   'mail/.2026-07-06T10-00-00.000Z-id.eml.4711',
 ])('F42: the draft %s of a killed process goes after a day', async (name) => {

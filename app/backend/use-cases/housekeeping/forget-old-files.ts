@@ -14,7 +14,7 @@ const WRITTEN_MAIL = /^[^.].*\.eml$/;
 const DRAFTS: readonly [folder: string, name: RegExp][] = [
   ['.', /\.part-\d+$/],
   ['.', /^order-numbers\.json\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/],
-  ['.', /^secrets\.json\.\d+$/],
+  ['.', /^secrets\.json\.[\da-f-]+$/],
   ['.', /^restoring-\w{6}$/],
   ['.', /^proving-\w{6}$/],
   ['.', /^\.backing-up-\w{6}$/],

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
-import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Trx } from '#app/backend/deps.ts';
+import { type HashSecrets, keyedHashes } from '#app/backend/keyed-hashes.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { mailboxKey } from '#app/domain/account/mailbox.ts';
 import { bucketOf, isFull, type Limit, takeAttempt } from './rate-limits.ts';
@@ -61,27 +61,28 @@ export async function takeProvedOrder(
 /**
  * Whether a network may open another card payment on trust: not while it has many unpaid ones, nor after many
  * declined cards.
- * @param networkHash as `hashOfNetwork` gives it
+ * @param networkHashes as `hashesOfNetwork` gives them
  */
 export async function mayPayOnTrust(
   trx: Trx,
   restaurantId: string,
-  networkHash: string,
+  networkHashes: readonly string[],
   now: Date,
 ): Promise<boolean> {
-  if (await isFull(trx, declinedBucket(restaurantId, networkHash), DECLINED_OF_NETWORK, now)) return false;
+  const declined = networkHashes.map((hash) => declinedBucket(restaurantId, hash));
+  if (await isFull(trx, declined, DECLINED_OF_NETWORK, now)) return false;
   const { unpaid } = await trx
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number | string>().as('unpaid'))
     .where('restaurant_id', '=', restaurantId)
-    .where('network_hash', '=', networkHash)
+    .where('network_hash', 'in', networkHashes)
     .where('payment_mode', '=', PAYMENT_MODE.online)
     .where('status', '=', ORDER_STATUS.created)
     .executeTakeFirstOrThrow();
   return Number(unpaid) < MOST_UNPAID;
 }
 
-/** Counts a card that the provider declined. */
+/** Counts a card that the provider declined. @param networkHash as its order keeps it */
 export async function countDeclined(
   trx: Trx,
   restaurantId: string,
@@ -95,13 +96,10 @@ function declinedBucket(restaurantId: string, networkHash: string): string {
   return bucketOf('declined cards of network', restaurantId, networkHash);
 }
 
-/** The hash under which an order keeps the network that it came from. The address cannot be read back. */
-export function hashOfNetwork(
-  { orderSecret }: Pick<Deps, 'orderSecret'>,
-  restaurantId: string,
-  network: string,
-): string {
-  return createHmac('sha256', orderSecret)
-    .update(JSON.stringify(['network', restaurantId, network]))
-    .digest('hex');
+/**
+ * The hashes under which orders may keep the network that they came from, the newest first: that one is written. The
+ * address cannot be read back.
+ */
+export function hashesOfNetwork(secrets: HashSecrets, restaurantId: string, network: string): string[] {
+  return keyedHashes(secrets, JSON.stringify(['network', restaurantId, network]));
 }

@@ -69,7 +69,7 @@ export async function takeAttempt(trx: Trx, bucket: string, limit: Limit, now: D
         .doUpdateSet((row) => ({ hits: row('rate_limits.hits', '+', 1) })),
     )
     .execute();
-  const { hits, ahead } = await taken(trx, bucket, limit, now);
+  const { hits, ahead } = await taken(trx, [bucket], limit, now);
   if (ahead > 0)
     await trx
       .deleteFrom('rate_limits')
@@ -81,15 +81,20 @@ export async function takeAttempt(trx: Trx, bucket: string, limit: Limit, now: D
   return false;
 }
 
-/** Whether the next `takeAttempt` would be refused. */
-export async function isFull(trx: Trx, bucket: string, limit: Limit, now: Date): Promise<boolean> {
-  return (await taken(trx, bucket, limit, now)).hits >= limit.attempts;
+/** Whether the next `takeAttempt` would be refused; of something with several buckets, which count together. */
+export async function isFull(
+  trx: Trx,
+  buckets: readonly string[],
+  limit: Limit,
+  now: Date,
+): Promise<boolean> {
+  return (await taken(trx, buckets, limit, now)).hits >= limit.attempts;
 }
 
 /** Attempts of the last window, and those of a clock that was ahead. */
 async function taken(
   trx: Trx,
-  bucket: string,
+  buckets: readonly string[],
   limit: Limit,
   now: Date,
 ): Promise<{ hits: number; ahead: number }> {
@@ -100,7 +105,7 @@ async function taken(
       sql<number | string | null>`sum(case when ${isAhead} then 0 else hits end)`.as('taken'),
       sql<number | string | null>`sum(case when ${isAhead} then 1 else 0 end)`.as('ahead'),
     ])
-    .where('bucket', '=', bucket)
+    .where('bucket', 'in', buckets)
     .where('window_start', '>', stepOf(now, limit) - limit.windowSeconds)
     .executeTakeFirstOrThrow();
   return { hits: Number(row.taken ?? 0), ahead: Number(row.ahead ?? 0) };

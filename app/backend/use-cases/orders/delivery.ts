@@ -46,7 +46,7 @@ async function locate(
   const sent = request.deliveryLocation;
   if (sent && coordinatesInRange(sent)) {
     const { latitude, longitude, signature } = sent;
-    if (verifyPlace(deps.placeSecret, { text, latitude, longitude }, signature))
+    if (verifyPlace(deps.tokenSecrets, { text, latitude, longitude }, signature))
       return { address: text, latitude, longitude };
   }
   return lookUp(deps, text);

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
-import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Trx } from '#app/backend/deps.ts';
+import type { HashSecrets } from '#app/backend/keyed-hashes.ts';
 import { outOfStock } from '#app/backend/use-cases/cart/checked-line.ts';
 import type { PricedLine } from '#app/backend/use-cases/cart/price-cart.ts';
 import { giveKeptStockBack } from '#app/backend/use-cases/catalogue/kept-stock.ts';
@@ -24,7 +25,7 @@ export type HeldStock = { productId: string; qty: number };
  * pricing then decides).
  */
 export async function takeHolds(
-  deps: Pick<Deps, 'orderSecret'>,
+  deps: HashSecrets,
   trx: Trx,
   order: OrderRow,
   wanted: { lines: PricedLine[]; promotions: PromotionRule[] },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
-import { hashOfNetwork } from '#app/backend/use-cases/limits/order-limits.ts';
+import { hashesOfNetwork } from '#app/backend/use-cases/limits/order-limits.ts';
 import { knowPatron } from '#app/backend/use-cases/patrons/know-patron.ts';
 import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { OrderRequest } from '#app/contract/orders.ts';
@@ -14,7 +14,7 @@ import { countStep, writeHistory } from './change-status.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { orderNotes, written } from './contact.ts';
 import type { DeliveryInput } from './delivery.ts';
-import { deriveOrderKey, hashOrderKey } from './order-key.ts';
+import { hashOrderKey, newOrderKey } from './order-key.ts';
 import { takeOrderNumber } from './order-number.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -72,7 +72,7 @@ export async function insertOrder(
       reject_reason: null,
       payable_cents: priced.figures.payable,
       snapshot: JSON.stringify(takeSnapshot(priced)),
-      order_key_hash: hashOrderKey(deriveOrderKey(deps.orderSecret, restaurantId, orderId)),
+      order_key_hash: hashOrderKey(newOrderKey(deps, restaurantId, orderId)),
       created_utc: now.toISOString(),
       accepted_utc: null,
       promised_utc: null,
@@ -85,7 +85,8 @@ export async function insertOrder(
       request_hash: paysByCard ? requestHash(request) : null,
       adult_utc: isAgeChecked ? cart.adult_utc : null,
       age_checked_utc: isAgeChecked ? now.toISOString() : null,
-      network_hash: paysByCard && network !== null ? hashOfNetwork(deps, restaurantId, network) : null,
+      network_hash:
+        paysByCard && network !== null ? (hashesOfNetwork(deps, restaurantId, network)[0] ?? null) : null,
       patron_id: patron.patron_id,
       customer_note: patron.note,
     })

@@ -1,14 +1,34 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { Deps } from '#app/backend/deps.ts';
+import { everySecret, type HashSecrets } from '#app/backend/keyed-hashes.ts';
 
 /**
- * The key with which a guest proves that an order is theirs. Computed from the order's id and the server's
- * secret, so that a repeated request gets the same key although the database keeps only its hash.
+ * The key with which a guest proves that an order is theirs. Computed from the order's id and the newest of the server's
+ * secrets, so that a repeated request gets the same key although the database keeps only its hash.
  */
-export function deriveOrderKey(orderSecret: string, restaurantId: string, orderId: string): string {
-  return createHmac('sha256', orderSecret)
-    .update(`order-key\n${restaurantId}\n${orderId}`)
-    .digest('base64url');
+export function newOrderKey(
+  { tokenSecrets }: Pick<Deps, 'tokenSecrets'>,
+  restaurantId: string,
+  orderId: string,
+): string {
+  return orderKeyUnder(tokenSecrets[0] ?? '', restaurantId, orderId);
+}
+
+/** The key that an order was made with, also before a rotation; null where that secret is gone. */
+export function orderKeyOf(
+  secrets: HashSecrets,
+  order: Pick<OrderRow, 'restaurant_id' | 'order_id' | 'order_key_hash'>,
+): string | null {
+  for (const secret of everySecret(secrets)) {
+    const key = orderKeyUnder(secret, order.restaurant_id, order.order_id);
+    if (isOrderKey(key, order.order_key_hash)) return key;
+  }
+  return null;
+}
+
+function orderKeyUnder(secret: string, restaurantId: string, orderId: string): string {
+  return createHmac('sha256', secret).update(`order-key\n${restaurantId}\n${orderId}`).digest('base64url');
 }
 
 /** The value of orders.order_key_hash: SHA-256 in hex. */

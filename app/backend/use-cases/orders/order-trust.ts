@@ -2,7 +2,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
 import {
-  hashOfNetwork,
+  hashesOfNetwork,
   mayPayOnTrust,
   takeOrderOnTrust,
   takeProvedOrder,
@@ -44,8 +44,8 @@ export async function checkTrust(
   const orderer = { restaurantId, network, email, phone };
   if (!(await takeOrderOnTrust(trx, orderer, now))) throw unproved();
   if (request.paymentMode !== PAYMENT_MODE.online) return;
-  const hash = hashOfNetwork(deps, restaurantId, network);
-  if (!(await mayPayOnTrust(trx, restaurantId, hash, now))) throw unproved();
+  const hashes = hashesOfNetwork(deps, restaurantId, network);
+  if (!(await mayPayOnTrust(trx, restaurantId, hashes, now))) throw unproved();
 }
 
 /** Whether the e-mail is the account's own, or a code for this cart has shown it. */

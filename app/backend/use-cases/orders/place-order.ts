@@ -21,7 +21,7 @@ import { findDestination } from './delivery.ts';
 import { orderOfCart } from './find-order.ts';
 import { type OrderInput, requestHash } from './insert-order.ts';
 import { orderCart } from './order-cart.ts';
-import { deriveOrderKey, isOrderKey } from './order-key.ts';
+import { orderKeyOf } from './order-key.ts';
 import { mailOrderCode, proveContact } from './prove-contact.ts';
 
 /** The most rounds. A request gives up one earlier order at most; later rounds only read again. */
@@ -147,12 +147,11 @@ async function paidWith(deps: Deps, cards: CardCalls | null, order: OrderRow): P
 type CardPayment = { intentId: string | null; clientSecret: string | null; url?: string | null };
 
 /**
- * The reply to the customer. A guest's key is computed again; if the server's secret has changed since, the
- * key no longer fits and is left out. The reply's transaction is the card payment, or for cash the order
+ * The reply to the customer. A guest's key is computed again; if the secret that it was made with is gone since,
+ * it is left out. The reply's transaction is the card payment, or for cash the order
  * itself.
  */
 function orderReply(deps: Deps, order: OrderRow, payment: CardPayment | null): OrderReply {
-  const orderKey = deriveOrderKey(deps.orderSecret, order.restaurant_id, order.order_id);
   const isGuest = order.customer_id === null;
   return {
     orderId: order.order_id,
@@ -162,6 +161,6 @@ function orderReply(deps: Deps, order: OrderRow, payment: CardPayment | null): O
     createdUtc: order.created_utc,
     totalAmount: order.payable_cents,
     paymentPageUrl: payment?.url ?? null,
-    orderKey: isGuest && isOrderKey(orderKey, order.order_key_hash) ? orderKey : null,
+    orderKey: isGuest ? orderKeyOf(deps, order) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
-import type { Db, Deps } from '#app/backend/deps.ts';
+import type { Db } from '#app/backend/deps.ts';
+import type { HashSecrets } from '#app/backend/keyed-hashes.ts';
 import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import { isSameCode } from '#app/domain/pricing/qualifying.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
@@ -20,7 +21,7 @@ export type Offered = {
 
 /** The promotions that may count for a cart. Dates, minimum and order type are checked by priceOrder. */
 export async function offeredPromotions(
-  deps: Pick<Deps, 'orderSecret'>,
+  deps: HashSecrets,
   db: Db,
   { restaurantId, document }: Pick<Restaurant, 'restaurantId' | 'document'>,
   { code, customer, orderId }: OfferedTo,
@@ -42,7 +43,7 @@ export async function offeredPromotions(
 
 /** Ids of promotions that have no uses left. Asks the database only about those with a limit. */
 async function usedUp(
-  deps: Pick<Deps, 'orderSecret'>,
+  deps: HashSecrets,
   db: Db,
   restaurantId: string,
   promotions: PromotionRule[],

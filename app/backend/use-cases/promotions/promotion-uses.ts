@@ -1,16 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderRow } from '#app/backend/db/schema.ts';
-import type { Db, Deps, Trx } from '#app/backend/deps.ts';
+import type { Db, Trx } from '#app/backend/deps.ts';
+import { type HashSecrets, keyedHash, keyedHashes } from '#app/backend/keyed-hashes.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { mailboxKey, mailboxOf } from '#app/domain/account/mailbox.ts';
 import type { PromotionRule } from '#app/domain/pricing/types.ts';
 
 /** The largest number of an integer column on both databases; it stands for 'no limit'. */
 const NO_LIMIT = 2_147_483_647;
-
-/** What the hashes of mailboxes are made with. */
-type KeyOfUses = Pick<Deps, 'orderSecret'>;
 
 /** All guests together whose e-mail is no address: else each text would be another customer. */
 const NO_ADDRESS = 'no address';
@@ -43,11 +40,9 @@ async function mailboxOfCustomer(
   return account ? mailboxKey(account.email) : null;
 }
 
-/** What stands for a mailbox in the uses of a deleted account: it counts them, and cannot be read back. */
-function hashOfMailbox({ orderSecret }: KeyOfUses, restaurantId: string, mailbox: string): string {
-  return createHmac('sha256', orderSecret)
-    .update(JSON.stringify(['promotion uses', restaurantId, mailbox]))
-    .digest('hex');
+/** The hash of this stands for a mailbox in the uses of a deleted account: it counts them, and cannot be read back. */
+function hashedOf(restaurantId: string, mailbox: string): string {
+  return JSON.stringify(['promotion uses', restaurantId, mailbox]);
 }
 
 /**
@@ -56,7 +51,7 @@ function hashOfMailbox({ orderSecret }: KeyOfUses, restaurantId: string, mailbox
  * @throws LostRace when a limit was reached since the order was priced.
  */
 export async function countUses(
-  deps: KeyOfUses,
+  deps: HashSecrets,
   trx: Trx,
   order: OrderRow,
   promotions: PromotionRule[],
@@ -109,7 +104,7 @@ async function countOne(
  * promotions that each customer may use so many times a hash stays, else a new account would begin anew.
  */
 export async function forgetUser(
-  deps: KeyOfUses,
+  deps: HashSecrets,
   trx: Trx,
   { restaurantId, customerId }: { restaurantId: string; customerId: string },
   promotions: PromotionRule[],
@@ -120,7 +115,7 @@ export async function forgetUser(
 
 /** The same of a patron, with an account or without, whose orders still name it. */
 export function forgetPatronsUses(
-  deps: KeyOfUses,
+  deps: HashSecrets,
   trx: Trx,
   { restaurantId, patronId, mailbox }: { restaurantId: string; patronId: string; mailbox: string },
   promotions: PromotionRule[],
@@ -131,7 +126,7 @@ export function forgetPatronsUses(
 type UsesOf = { restaurantId: string; of: 'customer_id' | 'patron_id'; id: string; mailbox: string | null };
 
 async function forgetUses(
-  deps: KeyOfUses,
+  deps: HashSecrets,
   trx: Trx,
   { restaurantId, of, id, mailbox }: UsesOf,
   promotions: PromotionRule[],
@@ -151,7 +146,7 @@ async function forgetUses(
   await ofPerson.set({ customer_key: sql<string>`'forgotten ' || order_id` }).execute();
   if (mailbox === null || kept.length === 0) return;
   await ofPerson
-    .set({ customer_key: hashOfMailbox(deps, restaurantId, mailbox) })
+    .set({ customer_key: keyedHash(deps, hashedOf(restaurantId, mailbox)) })
     .where('promotion_id', 'in', kept)
     .execute();
 }
@@ -200,14 +195,14 @@ export async function readUses(
 
 /** How often one customer used each promotion, by id. */
 export async function readOwnUses(
-  deps: KeyOfUses,
+  deps: HashSecrets,
   db: Db,
   who: { restaurantId: string; promotionIds: string[]; customer: Customer },
 ): Promise<Map<string, number>> {
   if (who.promotionIds.length === 0) return new Map();
   const { customerId } = who.customer;
   const mailbox = await mailboxOfCustomer(db, who.restaurantId, who.customer);
-  const keys = mailbox === null ? [] : [mailbox, hashOfMailbox(deps, who.restaurantId, mailbox)];
+  const keys = mailbox === null ? [] : [mailbox, ...keyedHashes(deps, hashedOf(who.restaurantId, mailbox))];
   // under its id a program that runs beside this one, or ran before it, counts an account
   if (customerId !== null) keys.push(customerId);
   if (keys.length === 0) return new Map();

@@ -28,7 +28,7 @@ export function appUri(key: string, issuer: string, label: string): string {
  * @returns null for a wrong code, and for a key that none of our secrets sealed
  */
 export function appCodeStep(
-  deps: Pick<Deps, 'tokenSecrets'>,
+  deps: Pick<Deps, 'tokenSecrets' | 'retiredSecrets'>,
   { stepId, secret }: AppStep,
   code: string,
   now: Date,
@@ -46,7 +46,7 @@ export function appCodeStep(
  * @returns false for a wrong code and for one that was used
  */
 export async function spendAppCode(
-  deps: Pick<Deps, 'tokenSecrets'>,
+  deps: Pick<Deps, 'tokenSecrets' | 'retiredSecrets'>,
   trx: Trx,
   app: AppStep,
   code: string,

@@ -46,7 +46,7 @@ export type TypedStep = { way: 'app' | 'mail' | 'recovery'; code: string };
  * @returns false for a wrong code, one that was used, and for a way that the person has not
  */
 export async function spendCode(
-  deps: Pick<Deps, 'tokenSecrets'>,
+  deps: Pick<Deps, 'tokenSecrets' | 'retiredSecrets'>,
   trx: Trx,
   person: Person,
   { way, code }: TypedStep,

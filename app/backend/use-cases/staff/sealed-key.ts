@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '#app/backend/deps.ts';
+import { everySecret, type HashSecrets } from '#app/backend/keyed-hashes.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -17,17 +18,18 @@ export function sealKey({ tokenSecrets }: Pick<Deps, 'tokenSecrets'>, key: strin
 }
 
 /**
- * The key of a row. `isOld` says that another secret than the first one sealed it: seal it anew.
+ * The key of a row. `isOld` says that another secret than the first one sealed it: seal it anew. A retired one opens it
+ * too: a backup from before has what it sealed.
  * @returns null where none of the secrets did: its owner comes in by a backup code
  */
 export function openKey(
-  { tokenSecrets }: Pick<Deps, 'tokenSecrets'>,
+  secrets: HashSecrets,
   sealed: string,
   about: string,
 ): { key: string; isOld: boolean } | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
-  for (const [index, secret] of tokenSecrets.entries()) {
+  for (const [index, secret] of everySecret(secrets).entries()) {
     try {
       const decipher = createDecipheriv(ALGORITHM, keyOf(secret), iv, { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(about))

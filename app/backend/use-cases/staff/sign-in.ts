@@ -147,7 +147,7 @@ async function tellOfWrongOnes(
 ): Promise<void> {
   const bucket = counted.at(-1)?.bucket ?? '';
   const now = deps.now();
-  if (!(await isFull(trx, bucket, WRONG_PASSWORDS, now))) return;
+  if (!(await isFull(trx, [bucket], WRONG_PASSWORDS, now))) return;
   const isFirst = await takeAttempt(trx, `${bucket} told`, { ...WRONG_PASSWORDS, attempts: 1 }, now);
   if (!isFirst || staffId === null) return;
   const facts = { email, tries: WRONG_PASSWORDS.attempts };

@@ -13,7 +13,10 @@ export function makeSecret(deps: Pick<Deps, 'newSecret' | 'tokenSecrets'>, endpo
 }
 
 /** What signs for an endpoint now, the newest first; none when TOKEN_SECRET no longer has what sealed them. */
-export function secretsOf(deps: Pick<Deps, 'now' | 'tokenSecrets'>, endpoint: EndpointRow): string[] {
+export function secretsOf(
+  deps: Pick<Deps, 'now' | 'tokenSecrets' | 'retiredSecrets'>,
+  endpoint: EndpointRow,
+): string[] {
   const { secret, old_secret, old_until_utc } = endpoint;
   const isOldGood = old_until_utc !== null && old_until_utc > deps.now().toISOString();
   return [secret, isOldGood ? old_secret : null].flatMap((sealed) => {
@@ -23,11 +26,15 @@ export function secretsOf(deps: Pick<Deps, 'now' | 'tokenSecrets'>, endpoint: En
 }
 
 /** The row's secret, sealed by the first of the server's secrets; null where it is already, or cannot be read. */
-export function resealed(deps: Pick<Deps, 'tokenSecrets'>, endpoint: EndpointRow): string | null {
+export function resealed(
+  deps: Pick<Deps, 'tokenSecrets' | 'retiredSecrets'>,
+  endpoint: EndpointRow,
+): string | null {
   const opened = openKey(deps, endpoint.secret, aboutOf(endpoint));
   return opened?.isOld ? sealKey(deps, opened.key, aboutOf(endpoint)) : null;
 }
 
-function aboutOf({ restaurant_id, endpoint_id }: EndpointRef): string {
+/** What an endpoint's secrets are sealed for. */
+export function aboutOf({ restaurant_id, endpoint_id }: EndpointRef): string {
   return `webhook ${restaurant_id} ${endpoint_id}`;
 }

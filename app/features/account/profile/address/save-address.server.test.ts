@@ -132,7 +132,7 @@ describe('A-31: where it lies', () => {
     const text = `${TYPED.fullAddress}, New Zealand`;
     const { body } = await save({ ...TYPED, fullAddress: text });
     const { signature, ...place } = (body?.geoLocation ?? {}) as AddressRequest['geoLocation'];
-    expect(verifyPlace('secret', { text, ...place }, signature)).toBe(true);
+    expect(verifyPlace(['secret'], { text, ...place }, signature)).toBe(true);
     expect(body).toMatchObject({ zipCode: '1024' });
     const near = await save(TYPED);
     expect(near.body).toMatchObject({ zipCode: '1024', geoLocation: place });
@@ -141,16 +141,16 @@ describe('A-31: where it lies', () => {
 
   test('R-ADDR-07: where the device is counts as our own service signed it, and only while the text is exactly that', async () => {
     const here = { text: 'Gate 3, Nowhere Farm, New Zealand', latitude: -36.9, longitude: 174.7 };
-    const chosenPlace = JSON.stringify({ ...here, signature: signPlace('secret', here) });
+    const chosenPlace = JSON.stringify({ ...here, signature: signPlace(['secret'], here) });
     const located = { ...TYPED, fullAddress: here.text, chosenPlace };
     const { body } = await save(located);
     const { signature, ...place } = (body?.geoLocation ?? {}) as AddressRequest['geoLocation'];
     expect(place).toEqual({ latitude: -36.9, longitude: 174.7 });
-    expect(verifyPlace('secret', { text: here.text, ...place }, signature)).toBe(true);
+    expect(verifyPlace(['secret'], { text: here.text, ...place }, signature)).toBe(true);
 
     const nowhere = { geoLocation: { longitude: 0, latitude: 0 } };
     expect((await save({ ...located, fullAddress: `${here.text}!` })).body).toMatchObject(nowhere);
-    const forged = JSON.stringify({ ...here, latitude: -36.8, signature: signPlace('secret', here) });
+    const forged = JSON.stringify({ ...here, latitude: -36.8, signature: signPlace(['secret'], here) });
     expect((await save({ ...located, chosenPlace: forged })).body).toMatchObject(nowhere);
   });
 
