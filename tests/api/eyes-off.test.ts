@@ -9,6 +9,7 @@ import { TOP } from '#tests/setup/build.ts';
 import { builtProgram } from '#tests/setup/built-program.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { makeData } from '#tests/setup/own-data.ts';
+import { valuesIn } from '#tests/setup/scraped-metrics.ts';
 
 /** What a store that answers a call and runs its jobs loads of the packages of metrics and traces. */
 async function loadedWith(environment: Record<string, string>): Promise<string[]> {
@@ -55,4 +56,19 @@ test('A-1390: what is off is a function that does nothing, and work is done as i
   expect(countedLog(log)).toBe(log);
   const work = Promise.resolve('done');
   expect(tracer.span('work', {}, () => work)).toBe(work);
+});
+
+test('A-1391: reads of kept pages are at /metrics by what came of them', async () => {
+  const port = await freePort();
+  const metrics = { host: '127.0.0.1', port, byRestaurant: false };
+  const eyes = await openEyes({ metrics, traces: null }, (path) => path);
+  await eyes.serve(null);
+  try {
+    for (const outcome of ['miss', 'hit', 'hit'] as const) eyes.countPage?.(outcome);
+    const told = valuesIn(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
+    expect(told.get('store_cache_reads_total{cache="page",outcome="hit"}')).toBe(2);
+    expect(told.get('store_cache_reads_total{cache="page",outcome="miss"}')).toBe(1);
+  } finally {
+    await eyes.close();
+  }
 });

@@ -6,6 +6,8 @@ import { type Backend, createBackend } from '#app/backend/create-backend.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
+import { countedLog } from '#app/backend/metrics/counted-log.ts';
+import { NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { makeData, type OwnData } from './own-data.ts';
 
 export type TestBackend = DatabaseAddress & {
@@ -64,7 +66,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     dataDirectory,
     databaseUrl,
     now: () => new Date(clock ?? Date.now()),
-    log: recordingLog(logged, lines),
+    log: countedLog(recordingLog(logged, lines), rest.metrics ?? NO_METRICS),
     placeSecret: 'place-secret-of-the-tests',
     seedDemo: false,
     ...rest,
