@@ -25,6 +25,7 @@ import {
   watchedFetch,
   watchedMailer,
   watchedPush,
+  watchedWebhooks,
 } from '#app/backend/tracing/watch-outside.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
@@ -205,7 +206,10 @@ function createDeps(db: Db, options: BackendOptions, eyes: Eyes): Deps {
         added: options.pushServices ?? [],
       }),
     ),
-    webhooks: createWebhookSender({ toLocalhost: options.webhooksToLocalhost ?? false }),
+    webhooks: watchedWebhooks(
+      eyes,
+      createWebhookSender({ toLocalhost: options.webhooksToLocalhost ?? false }),
+    ),
     wake: () => undefined,
     placeSecret: options.placeSecret,
     orderSecret: options.placeSecret,

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcilePayments } from '#app/backend/use-cases/payments/reconcile-payments.ts';
 import { sendOrderRefunds, sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
-import { type CardStore, type Placed, RECEIVER_KEY, startCardStore } from '#tests/setup/card-store.ts';
+import {
+  ACCOUNT,
+  type CardStore,
+  type Placed,
+  RECEIVER_KEY,
+  startCardStore,
+} from '#tests/setup/card-store.ts';
 import { refundCalls, STANDS, sum } from '#tests/setup/refund-calls.ts';
 import { type ScrapedMetrics, scrapedMetrics } from '#tests/setup/scraped-metrics.ts';
 
@@ -28,15 +34,13 @@ const reject = ({ orderId }: Placed) =>
     bearer: RECEIVER_KEY,
     json: { status: 6, reason: 'Too busy' },
   });
-const refuse = (path: string, fail: number, times = 1) =>
-  store.stripe.control('fault', { method: 'POST', path, times, fail });
 async function delivered(): Promise<Placed> {
   const placed = await store.paid();
   for (const status of [2, 3, 5]) await refundCalls(store).step(placed, status);
   return placed;
 }
 
-test('A-1391: card payments are counted once by their end: paid, never paid, and refused as they were made', async () => {
+test('A-1391: card payments are counted once by their end: paid, never paid, and refused by the provider', async () => {
   expect(await told('store_payments_total')).toEqual({});
   const placed = await store.paid();
   await store.notify(placed);
@@ -48,7 +52,8 @@ test('A-1391: card payments are counted once by their end: paid, never paid, and
     '{outcome="succeeded"}': 1,
     '{outcome="cancelled"}': 1,
   });
-  await refuse('^/v1/payment_intents$', 400);
+  // the restaurant has taken the platform's access to its account away
+  await store.stripe.control('leavePlatform', ACCOUNT);
   expect((await store.order(await store.newCart())).success).toBe(false);
   expect(await told('store_payments_total')).toEqual({
     '{outcome="succeeded"}': 1,
@@ -65,7 +70,7 @@ test('A-1391: the refund of a whole payment is due with its age, fails with each
     '{kind="whole"}': 60,
     '{kind="by hand"}': 0,
   });
-  await refuse('^/v1/refunds$', 503, 0);
+  await store.stripe.control('fault', { method: 'POST', path: '^/v1/refunds$', times: 0, fail: 503 });
   await sendRefunds(store.deps);
   expect(await told('store_refunds_total')).toEqual({ '{kind="whole",outcome="failed"}': 1 });
   expect((await told('store_refunds_due'))['{kind="whole"}']).toBe(1);
@@ -106,7 +111,7 @@ test('A-1391: calls to the card provider are counted by what came of them', asyn
   const before = await told(name);
   expect(before['{service="cards",outcome="ok"}']).toBeGreaterThan(0);
   expect(Object.keys(before)).toEqual(['{service="cards",outcome="ok"}']);
-  await refuse('^/v1/payment_intents$', 400);
+  await store.stripe.control('leavePlatform', ACCOUNT);
   await store.order(await store.newCart());
-  expect((await told(name))['{service="cards",outcome="refused"}']).toBe(1);
+  expect((await told(name))['{service="cards",outcome="missing"}']).toBe(1);
 });

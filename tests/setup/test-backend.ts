@@ -40,6 +40,7 @@ export type TestBackendOptions = {
     | 'newCartsAnHour'
     | 'placeSecret'
     | 'findPlaces'
+    | 'placesUrl'
     | 'routesUrl'
     | 'cards'
     | 'stripe'
