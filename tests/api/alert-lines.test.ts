@@ -63,7 +63,10 @@ test('A-1394: a payment that is not the one asked for', async () => {
   const placed = await paidQuietly();
   await store.deps.db.updateTable('payments').set({ amount_cents: 699 }).execute();
   await store.notify(placed);
-  expectNamed('payment-mismatch', placed, { attempt: 1, reason: 'differs in amount, received' });
+  expectNamed('payment-mismatch', placed, {
+    ...{ paymentId: placed.intentId, account: ACCOUNT, attempt: 1 },
+    reason: 'differs in amount, received',
+  });
   expect(await store.orders()).toMatchObject([{ is_paid: 0 }]);
 });
 

@@ -9,8 +9,8 @@ export type Load = {
   name: string;
   /** So many in a round. */
   count: number;
-  /** Something is asked of the store before, whose spans are sent for some seconds after. */
-  isPrepared?: boolean;
+  /** Something else is asked before, and jobs have work after, which counts too. */
+  isFollowed?: boolean;
   warmUp: number;
   /** Makes what they need, whose cost does not count. @returns what sends them */
   prepare(count: number): Promise<() => Promise<unknown>>;
@@ -34,7 +34,7 @@ export async function eyesLoads(store: StoreProcess): Promise<Load[]> {
     repeated('a menu page with a cart', api.aim, pages({ cookie }), { count: 400, warmUp: 1_500 }),
     {
       name: 'an order by the API',
-      ...{ count: 200, warmUp: 600, isPrepared: true },
+      ...{ count: 200, warmUp: 600, isFollowed: true },
       async prepare(count) {
         const { baskets } = await fillBaskets(api, count);
         return () => placeOrders(api, baskets);

@@ -10,7 +10,7 @@ import { type Figure, median, short } from './report.ts';
 
 /** So long servers are left alone, to see what they need then. */
 const IDLE_MS = 10_000;
-/** Spans are sent within five seconds, beside the work. */
+/** Spans are sent within five seconds, beside the work; so are the mails of an order. */
 const SENT_MS = 5_300;
 const CALLS = 1_000_000;
 /** A request makes some ten of these, µs. */
@@ -79,14 +79,14 @@ async function measureIdle(watched: Watched[], quick: boolean): Promise<void> {
     one.idle = (cpuMicroseconds(one.store.pid) - (before[index] ?? 0)) / seconds;
 }
 
-/** Processor time of one of them beyond what the server needs at rest, its spans' sending included, µs. */
+/** Processor time of one of them beyond what the server needs at rest, with the sending of its mails and spans, µs. */
 async function cost({ store, idle, isTraced }: Watched, load: Load, count: number): Promise<number> {
   const send = await load.prepare(count);
-  if (isTraced && load.isPrepared) await pause(SENT_MS);
+  if (isTraced && load.isFollowed) await pause(SENT_MS);
   const began = performance.now();
   const before = cpuMicroseconds(store.pid);
   await send();
-  if (isTraced) await pause(SENT_MS);
+  if (isTraced || load.isFollowed) await pause(SENT_MS);
   const atRest = (idle * (performance.now() - began)) / 1000;
   return (cpuMicroseconds(store.pid) - before - atRest) / count;
 }

@@ -45,10 +45,11 @@ export async function checkReading(deps: Deps, attempt: Attempt, reading: Paymen
 
 /** Logs an alert about the mismatch, outside of transactions, and returns the error to throw. */
 export async function mismatch(deps: Deps, attempt: Attempt, reason: string): Promise<PaymentMismatch> {
-  const { attempt: number, account_id: account } = attempt;
+  const { attempt: number, account_id: account, intent_id, provider_id } = attempt;
+  const paymentId = intent_id ?? provider_id;
   const named = await nameOrder(deps, attempt);
   deps.log.error(
-    { alert: 'payment-mismatch', ...named, attempt: number, account, reason },
+    { alert: 'payment-mismatch', ...named, paymentId, attempt: number, account, reason },
     'a payment is not the one that was asked for',
   );
   return new PaymentMismatch();
