@@ -30,8 +30,8 @@ export async function eyesLoads(store: StoreProcess): Promise<Load[]> {
     headers: { ...ENCODING, ...headers },
   });
   return [
-    repeated('a menu page', api.aim, pages({}), { count: 1_000, warmUp: 3_000 }),
-    repeated('a menu page with a cart', api.aim, pages({ cookie }), { count: 400, warmUp: 1_500 }),
+    repeated('a menu page', api.aim, pages({}), { count: 4_000, warmUp: 4_000 }),
+    repeated('a menu page with a cart', api.aim, pages({ cookie }), { count: 600, warmUp: 1_500 }),
     {
       name: 'an order by the API',
       ...{ count: 200, warmUp: 600, isFollowed: true },
@@ -40,7 +40,7 @@ export async function eyesLoads(store: StoreProcess): Promise<Load[]> {
         return () => placeOrders(api, baskets);
       },
     },
-    repeated('a status poll', api.aim, api.polling(one), { count: 1_000, warmUp: 3_000 }),
+    repeated('a status poll', api.aim, api.polling(one), { count: 2_000, warmUp: 3_000 }),
   ];
 }
 
