@@ -25,6 +25,7 @@ import {
   watchedFetch,
   watchedMailer,
   watchedPush,
+  watchedWebhooks,
 } from '#app/backend/tracing/watch-outside.ts';
 import { createPasswordHasher } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import { createCatalogueCache } from '#app/backend/use-cases/catalogue/catalogue-cache.ts';
@@ -207,7 +208,10 @@ function createDeps(db: Db, options: BackendOptions, eyes: Eyes): Deps {
         added: options.pushServices ?? [],
       }),
     ),
-    webhooks: createWebhookSender({ toLocalhost: options.webhooksToLocalhost ?? false }),
+    webhooks: watchedWebhooks(
+      eyes,
+      createWebhookSender({ toLocalhost: options.webhooksToLocalhost ?? false }),
+    ),
     wake: () => undefined,
     addresses,
     publicUrl: (subdomain) => addresses.mainAddress(subdomain) ?? staffUrl(subdomain),

@@ -18,6 +18,8 @@ export type GeoOptions = {
   routesUrl: string | null;
   log(fields: Record<string, unknown>, message: string): void;
   fetch?: typeof fetch;
+  /** For the route service. */
+  fetchRoad?: typeof fetch;
   /** The time, epoch ms. */
   now?: () => number;
 };
@@ -90,6 +92,7 @@ export function createGeo({
   routesUrl,
   log,
   fetch: send = fetch,
+  fetchRoad = send,
   now = Date.now,
 }: GeoOptions): GeoService {
   const service = { placesUrl: placesUrl ?? undefined, fetch: send };
@@ -154,7 +157,7 @@ export function createGeo({
     if (routesUrl === null) return straight;
     try {
       const road = await driven(`${point(from)};${point(to)}`, () =>
-        routes(() => askRoad(from, to, { url: routesUrl, fetch: send })),
+        routes(() => askRoad(from, to, { url: routesUrl, fetch: fetchRoad })),
       );
       if ('noRoute' in road) return { ...straight, message: road.noRoute };
       return { km: road.km, isByRoad: true, line: road.line.length > 1 ? road.line : null, message: null };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Lie, startLyingStore, type Told } from '#tests/mocks/lying-store.ts';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { accepted, changed, type Data, expectNamed, type LieRow, said } from '#tests/setup/lies.ts';
 import type { TestBackend } from '#tests/setup/test-backend.ts';
-import { startWalkedStore, walk } from '#tests/setup/walked-store.ts';
+import { startWalkedStore } from '#tests/setup/walked-store.ts';
 
 /** Our own store behind one that lies in a single way: the walk names that, and nothing else. */
 
@@ -15,27 +15,10 @@ beforeEach(async () => {
   await store.deps.db.deleteFrom('rate_limits').execute();
 });
 
-type Data = Record<string, unknown>;
-const said = (status: number, data: unknown, success = true): Told => ({
-  status,
-  body: { success, data, error: success ? null : { errorCode: status, errorMessage: 'No' } },
-});
-/** With these fields changed in the data, or in what they hold. */
-const changed =
-  (change: (data: Data) => void) =>
-  (told: Told): Told => {
-    const copy = structuredClone(told);
-    const outer = copy.body.data as { data?: Data };
-    if (copy.body.success) change(outer.data ?? outer);
-    return copy;
-  };
 const items = (data: Data) => data.items as Data[];
 const asDemo = (path: string) => path.replace('r-other', 'r-demo');
-/** A refusal becomes a success with these data. */
-const accepted = (data: unknown) => (told: Told) => (told.body.success ? told : said(200, data));
-
 const demo = 'api/r-demo';
-const LIES: [group: string, lie: string, how: Lie, rule: RegExp, detail: RegExp][] = [
+const LIES: LieRow[] = [
   [
     'restaurant',
     'a restaurant without a name',
@@ -199,44 +182,6 @@ const LIES: [group: string, lie: string, how: Lie, rule: RegExp, detail: RegExp]
     /does not have the order’s key/,
   ],
   [
-    'accounts',
-    'a profile without a token',
-    { at: /r-demo\/currentcustomer\/profile$/, answer: accepted({}) },
-    /^(without a token|a token that is none)/,
-    /HTTP 401 with/,
-  ],
-  [
-    'accounts',
-    'a token that never ends',
-    { at: /signin$/, answer: changed((data) => void delete data.expiry) },
-    /answers a token and when it ends/,
-    /data\.expiry to be a text \(it is missing\)/,
-  ],
-  [
-    'accounts',
-    'a wrong code with a good status',
-    { at: /pwdreset\/verify$/, answer: (told) => ({ ...told, status: 200 }) },
-    /and not with a 2xx/,
-    /a status that is not 2xx/,
-  ],
-  [
-    'accounts',
-    'somebody else’s profile',
-    {
-      at: /r-demo\/currentcustomer\/profile$/,
-      answer: changed((data) => Object.assign(data, { email: 'other@example.com' })),
-    },
-    /answers the customer/,
-    /the e-mail of the account that signed in/,
-  ],
-  [
-    'accounts',
-    'a token that opens every restaurant',
-    { at: /r-other\/currentcustomer/, path: asDemo },
-    /worth nothing at another restaurant/,
-    /the account is of another restaurant/,
-  ],
-  [
     'kitchen',
     'a kitchen that is not told',
     {
@@ -262,18 +207,6 @@ const LIES: [group: string, lie: string, how: Lie, rule: RegExp, detail: RegExp]
   ],
 ];
 
-test.each(LIES)('A-1291: %s: %s is named, and nothing else', async (group, _lie, how, rule, detail) => {
-  const lying = await startLyingStore(store.url, how);
-  try {
-    const findings = await walk(lying.url, { only: [group] });
-    const failing = findings.filter(({ outcome }) => outcome === 'fails');
-    expect(failing.length, failing.map((one) => `${one.rule} — ${one.detail}`).join('\n')).toBeGreaterThan(0);
-    for (const one of failing) {
-      expect(one.group).toBe(group);
-      expect(one.rule).toMatch(rule);
-      expect(one.detail).toMatch(detail);
-    }
-  } finally {
-    await lying.stop();
-  }
+test.each(LIES)('A-1291: %s: %s is named, and nothing else', async (...row) => {
+  await expectNamed(store, row);
 });

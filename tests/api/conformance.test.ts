@@ -22,6 +22,12 @@ beforeEach(async () => {
 });
 
 const PICKUP = 'POST …/orders takes a pickup in cash';
+/** What takes a code from a mailbox. */
+const UNTRIED_ACCOUNTS = [
+  'POST signup takes a new customer, and signup/verify the code',
+  'POST pwdreset/initiate sends a code',
+  'POST pwdreset/verify sets the new password with the code',
+];
 /** Where the store knows no call. */
 const notThere = () => '/api/nothing/here';
 const rulesThat = (outcome: string, findings: Awaited<ReturnType<typeof walk>>) =>
@@ -45,6 +51,7 @@ test('A-1290: of our own store every rule holds that can be tried without a card
   expect(rulesThat('untried', findings)).toEqual([
     'POST …/orders takes a delivery',
     'POST …/orders takes a payment by card',
+    ...UNTRIED_ACCOUNTS,
   ]);
   expect(rulesThat('holds', findings).length).toBeGreaterThan(50);
 });
@@ -116,7 +123,7 @@ test('A-1293: typed, it tells first what it will do, then a line for each rule, 
   const [where, what, ...lines] = out.trimEnd().split('\n');
   expect(where).toContain(`Section 7 at ${store.url}, restaurant 'demo'`);
   expect(what).toContain('One order is placed');
-  expect(lines.at(-1)).toMatch(/^\d+ hold, 0 fail, 2 not tried$/);
+  expect(lines.at(-1)).toMatch(/^\d+ hold, 0 fail, 5 not tried$/);
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/^(holds {4}|FAILS {4}|not tried) {2}\w+: /);
   expect(out).not.toContain(SECRETS.CONFORMANCE_PASSWORD);
   expect(out).not.toContain(SECRETS.CONFORMANCE_KITCHEN_KEY);
@@ -156,6 +163,10 @@ test('A-1293: what cannot be walked gets one sentence and code 1', async () => {
       [
         [store.url, '--subdomain', 'demo', '--only', 'carts'],
         "There is no group 'carts', but these: restaurant, ",
+      ],
+      [
+        [store.url, '--subdomain', 'demo', '--profile-method', 'PATCH'],
+        '--profile-method is PUT or POST, as section 7 has it, not PATCH.',
       ],
       [[store.url, '--sub', 'demo'], "Unknown option '--sub'"],
     ] as const) {
@@ -199,4 +210,37 @@ test('A-1293: names below localhost are this machine, and name the restaurant', 
   const { port } = new URL(store.url);
   const { code, out } = await typed([`http://demo.localhost:${port}/`, '--only', 'restaurant']);
   expect([code, out]).toEqual([0, expect.stringContaining("restaurant 'demo'")]);
+});
+
+test('A-1397: what takes a code from a mailbox has its line, with the reason, and sends nobody a mail', async () => {
+  const mails = () => storeRows(store, 'select recipient from outbox');
+  const before = await mails();
+  const findings = await walk(store.url, { only: ['accounts'] });
+  for (const rule of UNTRIED_ACCOUNTS) {
+    const found = findings.filter((one) => one.rule === rule);
+    expect(found).toMatchObject([{ outcome: 'untried', detail: expect.stringContaining('mailbox') }]);
+  }
+  expect(rulesThat('fails', findings)).toEqual([]);
+  expect(await mails()).toEqual(before);
+});
+
+test('A-1395: a profile that is saved by POST alone holds with --profile-method POST, and else is told of it', async () => {
+  const isPut = /PUT .*currentcustomer\/profile$/;
+  const lying = await startLyingStore(store.url, { at: isPut, path: notThere });
+  const byPut = /POST .*currentcustomer\/profile$/;
+  const other = await startLyingStore(store.url, { at: byPut, method: 'PUT' });
+  try {
+    const only = ['accounts'];
+    for (const { url } of [lying, other])
+      expect(rulesThat('fails', await walk(url, { only, profileMethod: 'POST' }))).toEqual([]);
+    const [failing, ...others] = (await walk(lying.url, { only })).filter(
+      ({ outcome }) => outcome === 'fails',
+    );
+    expect(others).toEqual([]);
+    expect(failing?.rule).toMatch(/^PUT …\/currentcustomer\/profile saves it/);
+    expect(failing?.detail).toContain('--profile-method POST where it is that');
+  } finally {
+    await lying.stop();
+    await other.stop();
+  }
 });

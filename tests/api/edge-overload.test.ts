@@ -1,15 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRequests } from '#app/backend/metrics/count-requests.ts';
+import { openMetrics } from '#app/backend/metrics/open-metrics.ts';
 import { countingGate, type Edge, form, host, own, startEdge } from '#tests/setup/edge-server.ts';
 import { type RawReply, rawHttp } from '#tests/setup/raw-http.ts';
+import { valuesIn } from '#tests/setup/scraped-metrics.ts';
 
 /** As many menus of one restaurant as may be under way at once, and of a second one beside it. */
 const ALL = 200;
 const BESIDE = 100;
+const { metrics, text } = openMetrics();
 let edge: Edge;
 let held: Promise<RawReply>[];
 beforeAll(async () => {
-  edge = await startEdge(undefined, { gate: countingGate() });
+  edge = await startEdge(undefined, {
+    gate: countingGate(),
+    counted: countRequests(metrics, (path) => path),
+  });
   // a restaurant counts by itself once it was answered
   for (const path of ['/page', '/api/r1/departments']) await rawHttp(edge.url, { path, headers: { host } });
   held = [];
@@ -37,6 +44,16 @@ test('F30: a visitor for whom there is no room reads so in their language, and w
   });
   expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(reply.body).toMatch(/<html lang="pa">.*<h1>[^<]*ਬਹੁਤ ਸਾਰੇ ਲੋਕ.*<p>[^<]*ਕਾਰਟ.*<a href="">ਦੁਬਾਰਾ/s);
+});
+
+test('A-1391: who is turned away is counted by what was asked, and no other', async () => {
+  const count = async () => valuesIn(await text()).get('store_turned_away_total{route="/page"}') ?? 0;
+  const before = await count();
+  await open({});
+  await open({});
+  await expect.poll(count).toBe(before + 2);
+  const routes = [...valuesIn(await text()).keys()].filter((name) => name.startsWith('store_turned_away'));
+  expect(routes.filter((name) => /hold|readyz/.test(name))).toEqual([]);
 });
 
 test('F30: the address chooses the language, then the customer, then the browser', async () => {

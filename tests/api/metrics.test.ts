@@ -1,46 +1,34 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insideTransaction } from '#app/backend/db/transactions.ts';
-import { countedLog } from '#app/backend/metrics/counted-log.ts';
 import { createDatabaseGauges } from '#app/backend/metrics/database-gauges.ts';
 import { markNoted } from '#app/backend/metrics/kept-counts.ts';
 import { METRICS } from '#app/backend/metrics/metric-names.ts';
-import { type MetricsServer, serveMetrics } from '#app/backend/metrics/metrics-server.ts';
-import { type OpenMetrics, openMetrics } from '#app/backend/metrics/open-metrics.ts';
+import { serveMetrics } from '#app/backend/metrics/metrics-server.ts';
 import { countStep } from '#app/backend/use-cases/orders/change-status.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
-import { freePort } from '#tests/setup/free-port.ts';
+import { type ScrapedMetrics, scrapedMetrics, valuesIn } from '#tests/setup/scraped-metrics.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const KEY = 'receiver-key-of-the-tests';
 const NOW = new Date('2026-03-04T00:00:00.000Z');
 
-let open: OpenMetrics;
+let open: ScrapedMetrics;
 let store: TestBackend;
-let served: MetricsServer;
-let url: string;
 
 async function start(byRestaurant = false): Promise<void> {
-  open = openMetrics({ byRestaurant });
+  open = await scrapedMetrics({ byRestaurant });
   store = await startTestBackend({ now: NOW, metrics: open.metrics });
   for (const subdomain of ['demo', 'other'])
     await addRestaurant(store.deps, { subdomain, products: [naan], receiverKey: KEY });
-  const port = await freePort();
-  served = await serveMetrics(open, createDatabaseGauges(open, store.deps), { host: '127.0.0.1', port });
-  url = `http://127.0.0.1:${port}`;
+  open.reads(store);
 }
 beforeEach(() => start());
 afterEach(async () => {
-  await served.close();
+  await open.close();
   await store.close();
 });
-
-async function scrape(): Promise<Map<string, number>> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const lines = text.split('\n').filter((each) => each !== '' && !each.startsWith('#'));
-  return new Map(lines.map((each) => [each.replace(/ \S+$/, ''), Number(each.split(' ').at(-1))]));
-}
 
 async function order(restaurant = 'r-demo'): Promise<string> {
   const api = apiClient(store.url);
@@ -58,7 +46,7 @@ test('A-1180: orders are counted by their steps, and those that wait are read at
   const accepted = { json: { status: 2 }, bearer: KEY };
   await apiClient(store.url).post(`/api/r-demo/receiver/orders/${orderId}/status`, accepted);
   store.setNow(new Date(NOW.getTime() + 90_000));
-  const told = await scrape();
+  const told = await open.scrape();
   expect(told.get('store_order_steps_total{status="created",actor="customer"}')).toBe(3);
   expect(told.get('store_order_steps_total{status="accepted",actor="receiver"}')).toBe(1);
   expect(told.get('store_orders_open{status="created"}')).toBe(2);
@@ -75,12 +63,12 @@ test('A-1180: orders are counted by their steps, and those that wait are read at
 
 test('A-1181: no label names a restaurant, unless the operator asks for it', async () => {
   await order();
-  expect([...(await scrape()).keys()].filter((each) => each.includes('r-demo'))).toEqual([]);
-  await served.close();
+  expect([...(await open.scrape()).keys()].filter((each) => each.includes('r-demo'))).toEqual([]);
+  await open.close();
   await store.close();
   await start(true);
   await order();
-  const told = await scrape();
+  const told = await open.scrape();
   expect(told.get('store_orders_open{status="created",restaurant="r-demo"}')).toBe(1);
   expect(told.get('store_order_steps_total{status="created",actor="customer",restaurant="r-demo"}')).toBe(1);
 });
@@ -104,21 +92,21 @@ test('A-1180: what a transaction or a savepoint undid is not counted', async () 
   });
   countStep(step, 5, 'receiver');
   markNoted()();
-  const steps = [...(await scrape())].filter(([name]) => name.startsWith('store_order_steps_total'));
+  const steps = [...(await open.scrape())].filter(([name]) => name.startsWith('store_order_steps_total'));
   expect(steps).toEqual([['store_order_steps_total{status="preparing",actor="receiver"}', 1]]);
 });
 
 test('A-1180: every metric of the table is at /metrics, with its help', async () => {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await (await fetch(`${open.url}/metrics`)).text();
   for (const [name, { help }] of Object.entries(METRICS)) expect(text).toContain(`# HELP ${name} ${help}`);
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });
 
 test('A-1350: an alert is at /metrics with 0 before its first line, and with 1 after it', async () => {
   const name = 'store_alerts_total{alert="refund-given-up"}';
-  expect((await scrape()).get(name)).toBe(0);
-  countedLog(store.deps.log, open.metrics).error({ alert: 'refund-given-up' }, 'a refund was given up');
-  const told = await scrape();
+  expect((await open.scrape()).get(name)).toBe(0);
+  store.deps.log.error({ alert: 'refund-given-up' }, 'a refund was given up');
+  const told = await open.scrape();
   expect(told.get(name)).toBe(1);
   expect(told.get('store_alerts_total{alert="orders-lost"}')).toBe(0);
 });
@@ -149,23 +137,20 @@ test('A-1182: scrapes of a database that does not answer wait for one reading to
 });
 
 /** What is shown without another look at the database. */
-async function scrapeWithout(): Promise<Map<string, number>> {
-  const lines = (await open.text()).split('\n').filter((each) => each.startsWith('store_'));
-  return new Map(lines.map((each) => [each.replace(/ \S+$/, ''), Number(each.split(' ').at(-1))]));
-}
+const scrapeWithout = async () => valuesIn(await open.text());
 
 test('A-1182: a database that fails leaves the metrics as they were, with a line in the log', async () => {
   await store.deps.db.schema.dropTable('push_messages').execute();
-  expect((await scrape()).get('store_database_gauges_read_timestamp_seconds')).toBe(0);
+  expect((await open.scrape()).get('store_database_gauges_read_timestamp_seconds')).toBe(0);
   expect(store.logged.map(({ message }) => message)).toContain(
     'the gauges of /metrics could not be read from the database',
   );
 });
 
 test('A-1182: there is nothing but /metrics on that port, and a port that is taken is one sentence', async () => {
-  expect((await fetch(`${url}/`)).status).toBe(404);
-  expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405);
-  const port = Number(new URL(url).port);
+  expect((await fetch(`${open.url}/`)).status).toBe(404);
+  expect((await fetch(`${open.url}/metrics`, { method: 'POST' })).status).toBe(405);
+  const port = Number(new URL(open.url).port);
   await expect(serveMetrics(open, async () => undefined, { host: '127.0.0.1', port })).rejects.toThrow(
     `Cannot listen on 127.0.0.1:${port}`,
   );

@@ -41,7 +41,7 @@ test('B-PAY-13: a dispute is kept, alerted at each change, and shown to restaura
   for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn'])
     expect(await deliverEvent(store, effects(type)[0] as Entry)).toBe(200);
   expect(alerts()).toEqual(['payment-disputed']);
-  expect(store.logged.at(-1)?.fields).toMatchObject({ orderId: placed.orderId, orderNumber: 1001 });
+  expect(store.logged.at(-1)?.fields).toMatchObject({ subdomain: 'demo', orderNumber: 1001 });
   const board = async () => {
     const reply = await store.api.get('/api/r-demo/receiver/orders', { bearer: RECEIVER_KEY });
     return asSent(ReceiverBoard, reply.data);

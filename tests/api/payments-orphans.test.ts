@@ -54,7 +54,7 @@ test('B-PAY-10 F33: a payment whose order is missing is alerted once and kept, a
   expect(store.logged).toMatchObject([
     {
       level: 'error',
-      fields: { alert: 'orphan-payment', restaurantId: 'r-demo', orderId, paymentId: intentId, cents: 700 },
+      fields: { alert: 'orphan-payment', orderNumber: 1001, paymentId: intentId, cents: 700 },
     },
   ]);
   expect(await events()).toEqual([]);

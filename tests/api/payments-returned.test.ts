@@ -84,7 +84,7 @@ test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
     expect(await refundedAmount(placed)).toBe(0);
     expect(await refunds()).toMatchObject([{ state: 'failed' }]);
     expect(store.logged).toMatchObject([
-      { level: 'error', fields: { alert: 'refund-returned', orderId: placed.orderId, orderNumber: 1001 } },
+      { level: 'error', fields: { alert: 'refund-returned', subdomain: 'demo', orderNumber: 1001 } },
     ]);
     expect(await show()).toContain("A refund of $7.00 was given up or came back; 'refund' sends it again");
   },

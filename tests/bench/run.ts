@@ -14,6 +14,7 @@ import { bigMenuFigures } from './big-menu.ts';
 import { byteFigures } from './bytes.ts';
 import { cartLineFigures } from './cart-lines.ts';
 import { cpuFigures, sentFigures } from './cpu.ts';
+import { eyesFigures } from './eyes.ts';
 import { growthFigures } from './growth.ts';
 import { kitchenFigures } from './kitchen.ts';
 import { memoryFigures } from './memory.ts';
@@ -77,6 +78,7 @@ const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
   reports: async () => show(await reportFigures(quick)),
   start: async () => show(await startFigures()),
   memory: async () => show(await memoryFigures(quick)),
+  eyes: async () => show(await eyesFigures(quick)),
   region: () => regionFigures(quick, show),
   move: async () => show(await moveFigures()),
   migrate: async () => show(await migrateFigures()),
@@ -85,7 +87,7 @@ const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
 
 const named = Object.keys(PARTS).filter((name) => words.includes(name));
 const all = Object.keys(PARTS).filter(
-  (name) => !quick || !['region', 'move', 'migrate', 'postgres'].includes(name),
+  (name) => !quick || !['eyes', 'region', 'move', 'migrate', 'postgres'].includes(name),
 );
 try {
   const pages = await measuredPages();

@@ -11,6 +11,8 @@ export type Options = {
   /** Sent as the header Origin, for a store that takes calls of its own pages alone. */
   origin: string | null;
   promoCode: string | null;
+  /** How the profile is saved: section 7 leaves it open between these. */
+  profileMethod: 'PUT' | 'POST';
   /** False: nothing is ordered. */
   mayOrder: boolean;
   /** Of a customer's account that may be used; null without one. */
@@ -27,7 +29,7 @@ export class WrongWords extends Error {}
 
 export const USAGE =
   'npm run conformance -- URL [--subdomain NAME] [--other-subdomain NAME] [--auth-url URL] [--origin ORIGIN] ' +
-  '[--promo-code CODE] [--no-orders] [--only GROUP,GROUP]';
+  '[--promo-code CODE] [--profile-method PUT|POST] [--no-orders] [--only GROUP,GROUP]';
 
 /**
  * Reads the command line. Secrets come from the environment, because a process list shows arguments:
@@ -52,6 +54,7 @@ export function readOptions(words: readonly string[], environment: NodeJS.Proces
     otherSubdomain: values['other-subdomain'] ?? null,
     origin: values.origin ?? null,
     promoCode: values['promo-code'] ?? null,
+    profileMethod: profileMethodOf(values['profile-method'] ?? 'PUT'),
     mayOrder: values['no-orders'] !== true,
     account: email && password ? { email, password } : null,
     kitchenKey: environment.CONFORMANCE_KITCHEN_KEY || null,
@@ -72,6 +75,7 @@ function parsed(words: readonly string[]) {
         'auth-url': text,
         origin: text,
         'promo-code': text,
+        'profile-method': text,
         only: text,
         'no-orders': { type: 'boolean' },
       },
@@ -79,6 +83,12 @@ function parsed(words: readonly string[]) {
   } catch (error) {
     throw new WrongWords(`${(error as Error).message.split('. ')[0]}. ${USAGE}`);
   }
+}
+
+function profileMethodOf(given: string): Options['profileMethod'] {
+  const method = given.toUpperCase();
+  if (method === 'PUT' || method === 'POST') return method;
+  throw new WrongWords(`--profile-method is PUT or POST, as section 7 has it, not ${given}.`);
 }
 
 function addressOf(given: string): string {

@@ -9,7 +9,7 @@ export function startLines({ storeUrl, subdomain, mayOrder, account }: Options):
     ? "One order is placed: a pickup in cash by 'Conformance', for the last free time where the store tells times, and cancelled again where it can be. A wrong store may take one or two more; those are cancelled too."
     : 'Nothing is ordered.';
   const customer = account
-    ? ` The account ${account.email} gets an address named 'Conformance', and its names are saved as they are.`
+    ? ` The account ${account.email} gets an address named 'Conformance', and its profile is saved as it is.`
     : '';
   return [
     `Section 7 at ${storeUrl}, restaurant '${subdomain}', one call after the other. Some carts are made.`,

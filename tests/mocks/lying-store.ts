@@ -11,6 +11,8 @@ export type Lie = {
   at: RegExp;
   /** Another path is asked for instead: another restaurant's. */
   path?: (path: string) => string;
+  /** Another method is used for it. */
+  method?: string;
   /** Headers that the store never looks at. */
   deafTo?: readonly string[];
   /** Another answer than the store's; by default that of the other path. */
@@ -31,7 +33,11 @@ export async function startLyingStore(storeUrl: string, lie: Lie): Promise<Lying
       if (typeof value === 'string' && !(isLie && lie.deafTo?.includes(name))) headers.set(name, value);
     }
     const body = method === 'GET' ? null : await buffer(request);
-    const answer = await fetch(storeUrl + path, { method, headers, body });
+    const answer = await fetch(storeUrl + path, {
+      method: (isLie && lie.method) || method,
+      headers,
+      body,
+    });
     const told = { status: answer.status, body: (await answer.json()) as Told['body'] };
     const said = isLie && lie.answer ? lie.answer(told) : told;
     response.writeHead(said.status, { 'content-type': 'application/json' });

@@ -9,7 +9,7 @@ import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from './api-client.ts';
 import { asSent } from './as-sent.ts';
 import { type Operator, operatorOf } from './operator.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { startTestBackend, type TestBackend, type TestBackendOptions } from './test-backend.ts';
 
 export const MINUTE_MS = 60_000;
 export const FIRST = '2026-11-27T02:00:00.250Z';
@@ -29,10 +29,13 @@ export type BackupStore = {
   close(): Promise<void>;
 };
 
-export async function openBackupStore(wish: Partial<BackupSettings> = {}): Promise<BackupStore> {
+export async function openBackupStore(
+  wish: Partial<BackupSettings> = {},
+  options: Pick<TestBackendOptions, 'tracer'> = {},
+): Promise<BackupStore> {
   const folder = await mkdtemp(join(tmpdir(), 'backups-'));
   const settings: BackupSettings = { to: folder, everyMs: 15 * MINUTE_MS, region: 'eu-north-1', ...wish };
-  const store = await startTestBackend({ now: FIRST, backups: settings });
+  const store = await startTestBackend({ ...options, now: FIRST, backups: settings });
   await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
   const operator = await operatorOf(store, undefined, {
     BACKUP_TO: settings.to,

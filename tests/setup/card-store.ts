@@ -66,7 +66,10 @@ export function cardDocument(given: Partial<RestaurantDocument> = {}): Restauran
 /** Events are delivered at once unless the test tells the stand-in otherwise. */
 export async function startCardStore(
   document: Partial<RestaurantDocument> = {},
-  options: Pick<TestBackendOptions, 'heard' | 'publicUrl' | 'webhooksToLocalhost'> = {},
+  options: Pick<
+    TestBackendOptions,
+    'heard' | 'metrics' | 'tracer' | 'publicUrl' | 'webhooksToLocalhost'
+  > = {},
 ): Promise<CardStore> {
   const start = new Date();
   const stripe = await startStripe();

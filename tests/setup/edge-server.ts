@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { applyEdge, type EdgeOptions } from '#app/backend/edge/apply-edge.ts';
 import { factsOf } from '#app/backend/edge/facts.ts';
 import { createGate, type Gate } from '#app/backend/edge/gate.ts';
@@ -36,13 +36,14 @@ export function countingGate(): Gate {
 /** A bare app behind the edge: it says what it was told, and what it read of the body. */
 export async function startEdge(
   trustProxy?: string,
-  { gate, atOnce }: Pick<EdgeOptions, 'gate' | 'atOnce'> = {},
+  { gate, atOnce, counted }: Pick<EdgeOptions, 'gate' | 'atOnce'> & { counted?: RequestHandler } = {},
 ): Promise<Edge> {
   const logged: Logged[] = [];
   const note = (level: string) => (fields: Record<string, unknown>, message: string) =>
     void logged.push({ level, fields, message });
   const app = express();
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
+  if (counted) app.use(counted);
   const security = createSecurityLog(log, { secrets: ['of the tests'], now: () => new Date() });
   applyEdge(app, { log, security, trustProxy, defaultSubdomain: 'house', gate, atOnce });
   const held: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type PushService, type SubscribedBrowser, startPushService } from '#tests/mocks/push/start-push.ts';
 import { type ApiClient, type ApiSend, apiClient } from './api-client.ts';
 import { asSent } from './as-sent.ts';
-import { startTestBackend, type TestBackend } from './test-backend.ts';
+import { startTestBackend, type TestBackend, type TestBackendOptions } from './test-backend.ts';
 
 export const KEY = 'receiver-key-of-demo';
 /** Wednesday noon in Auckland. */
@@ -36,9 +36,13 @@ export type PushStore = {
  * A store with the restaurants `demo` and `other`, whose messages go to a stand-in of push services.
  * @param document of `demo`, where it is another one than usual
  */
-export async function startPushStore(document: Partial<RestaurantDocument> = {}): Promise<PushStore> {
+export async function startPushStore(
+  document: Partial<RestaurantDocument> = {},
+  options: Pick<TestBackendOptions, 'metrics'> = {},
+): Promise<PushStore> {
   const service = await startPushService();
   const store = await startTestBackend({
+    ...options,
     now: new Date(NOON),
     pushServices: [service.url],
     tokenSecrets: [SECRET],

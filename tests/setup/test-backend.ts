@@ -6,6 +6,8 @@ import { type Backend, createBackend } from '#app/backend/create-backend.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
+import { countedLog } from '#app/backend/metrics/counted-log.ts';
+import { NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { makeData, type OwnData } from './own-data.ts';
 
 export type TestBackend = DatabaseAddress & {
@@ -37,6 +39,7 @@ export type TestBackendOptions = {
     | 'seedDemo'
     | 'newCartsAnHour'
     | 'findPlaces'
+    | 'placesUrl'
     | 'routesUrl'
     | 'cards'
     | 'stripe'
@@ -64,7 +67,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     dataDirectory,
     databaseUrl,
     now: () => new Date(clock ?? Date.now()),
-    log: recordingLog(logged, lines),
+    log: countedLog(recordingLog(logged, lines), rest.metrics ?? NO_METRICS),
     tokenSecrets: ['token-secret-of-the-tests'],
     seedDemo: false,
     ...rest,

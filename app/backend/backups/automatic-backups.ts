@@ -1,4 +1,5 @@
 import type { AutomaticBackups, Deps } from '#app/backend/deps.ts';
+import { watchedBucket } from '#app/backend/tracing/watch-outside.ts';
 import { spokenTime } from './backup-name.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { runInChild } from './run-in-child.ts';
@@ -55,7 +56,7 @@ export function openAutomaticBackups(settings: BackupSettings | undefined): Auto
       if (waits(nextMake, now, everyMs)) return 0;
       nextMake = now + everyMs;
       try {
-        const result = await runInChild(taskOf('make', deps), mayGoOn);
+        const result = await runInChild(taskOf('make', deps), mayGoOn, watchedBucket(deps));
         if (result === null) return 0;
         fault = null;
         newestAt = result.newestAt ?? newestAt;
@@ -78,7 +79,7 @@ export function openAutomaticBackups(settings: BackupSettings | undefined): Auto
       if (newestAt === null || waits(nextProof, now, HOUR_MS)) return 0;
       nextProof = now + HOUR_MS;
       try {
-        const result = await runInChild(taskOf('prove', deps), mayGoOn);
+        const result = await runInChild(taskOf('prove', deps), mayGoOn, watchedBucket(deps));
         if (result === null || result.name === null) return 0;
         if (result.fault !== null) throw new Error(`the backup ${result.name} is not sound: ${result.fault}`);
         proofFault = null;

@@ -1,3 +1,4 @@
+import type { BucketCall } from '#app/third-party/s3/open-bucket.ts';
 import type { ChildAnswer, ChildTask } from './run-in-child.ts';
 
 /*
@@ -6,13 +7,15 @@ import type { ChildAnswer, ChildTask } from './run-in-child.ts';
  */
 
 async function answerOf({ what, dataDirectory, settings, aheadMs }: ChildTask): Promise<ChildAnswer> {
-  const task = { dataDirectory, settings, now: () => new Date(Date.now() + aheadMs) };
+  const calls: BucketCall[] = [];
+  const now = () => new Date(Date.now() + aheadMs);
+  const task = { dataDirectory, settings, now, told: (call: BucketCall) => void calls.push(call) };
   try {
     // of the two only what is asked for is loaded
-    if (what === 'make') return { result: await (await import('./make-backup.ts')).makeBackup(task) };
-    return { result: await (await import('./prove-backup.ts')).proveNewest(task) };
+    if (what === 'make') return { result: await (await import('./make-backup.ts')).makeBackup(task), calls };
+    return { result: await (await import('./prove-backup.ts')).proveNewest(task), calls };
   } catch (error) {
-    return { sentence: error instanceof Error ? error.message : String(error) };
+    return { sentence: error instanceof Error ? error.message : String(error), calls };
   }
 }
 

@@ -1,16 +1,22 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBucket } from '#app/third-party/s3/open-bucket.ts';
+import { type BucketCall, openBucket } from '#app/third-party/s3/open-bucket.ts';
 import { manifestName, timeInName } from './backup-name.ts';
 import type { BackupPlace, BackupSettings } from './backup-settings.ts';
 import { openFolder } from './folder-place.ts';
 
-/** @throws Error, one sentence, when a folder can be neither made nor read; a bucket is asked by the first call */
-export async function openPlace({ to, endpoint, region }: BackupSettings): Promise<BackupPlace> {
+/**
+ * @param told of each request to a bucket
+ * @throws Error, one sentence, when a folder can be neither made nor read; a bucket is asked by the first call
+ */
+export async function openPlace(
+  { to, endpoint, region }: BackupSettings,
+  told?: (call: BucketCall) => void,
+): Promise<BackupPlace> {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(to) ?? [];
   if (bucket === undefined) return openFolder(to);
   const prefix = path.replace(/\/+$/, '');
-  const opened = await openBucket({ bucket, prefix: prefix && `${prefix}/`, endpoint, region });
+  const opened = await openBucket({ bucket, prefix: prefix && `${prefix}/`, endpoint, region, told });
   return { ...opened, staging: null };
 }
 

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { BucketCall } from '#app/third-party/s3/open-bucket.ts';
 import { backupName, manifestName } from './backup-name.ts';
 import { backupsIn, clearStaging, openPlace, type StoredBackup } from './backup-place.ts';
 import type { BackupPlace, BackupSettings } from './backup-settings.ts';
@@ -12,7 +13,13 @@ import { checkSound, copyPages, makeOneFile } from './sqlite-copy.ts';
 /** A clock that goes back a little is no reason to make no backup until it has caught up. */
 const AHEAD_MS = 60_000;
 
-export type BackupTask = { dataDirectory: string; settings: BackupSettings; now: () => Date };
+export type BackupTask = {
+  dataDirectory: string;
+  settings: BackupSettings;
+  now: () => Date;
+  /** Told of each request to a bucket. */
+  told?: (call: BucketCall) => void;
+};
 
 export type MadeBackup = {
   /** The name of the backup that was made; null where none was due, or another process makes one. */
@@ -29,7 +36,7 @@ export type MadeBackup = {
  * @throws Error, one sentence: then there is no new backup, and nothing is left of one
  */
 export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
-  const place = await openPlace(task.settings);
+  const place = await openPlace(task.settings, task.told);
   const unlock = lock(task.dataDirectory);
   try {
     const before = await backupsIn(place);

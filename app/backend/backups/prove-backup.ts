@@ -33,10 +33,10 @@ export type Proved = {
  * The result is kept with the backups. `isDue` does it in any case. @throws Error, one sentence, when it could not be tried
  */
 export async function proveNewest(
-  { dataDirectory, settings, now }: BackupTask,
+  { dataDirectory, settings, now, told }: BackupTask,
   { isDue = false } = {},
 ): Promise<Proved> {
-  const place = await openPlace(settings);
+  const place = await openPlace(settings, told);
   try {
     const proof = await readProof(place);
     const age = proof.provedUtc === null ? DAY_MS : now().getTime() - Date.parse(proof.provedUtc);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import type { BucketCall } from '#app/third-party/s3/open-bucket.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import type { MadeBackup } from './make-backup.ts';
 import type { Proved } from './prove-backup.ts';
@@ -14,8 +15,10 @@ export type ChildTask = {
   aheadMs: number;
 };
 type Results = { make: MadeBackup; prove: Proved };
-/** What the process prints: a result, or why there is none. */
-export type ChildAnswer = { result: Results[keyof Results] } | { sentence: string };
+/** What the process prints: a result, or why there is none; and its requests to a bucket. */
+export type ChildAnswer = ({ result: Results[keyof Results] } | { sentence: string }) & {
+  calls: BucketCall[];
+};
 
 /** The child goes behind the server where both want the processor. */
 const BEHIND = 10;
@@ -24,11 +27,13 @@ const LOOK_MS = 100;
 /**
  * Has a process of its own do it, so that no order waits meanwhile.
  * @param mayGoOn asked again and again; once it is false the process is ended, and its answer is null
+ * @param told of each request to a bucket, when the process has ended
  * @throws Error, one sentence
  */
 export async function runInChild<What extends ChildTask['what']>(
   task: ChildTask & { what: What },
   mayGoOn: () => boolean,
+  told: (call: BucketCall) => void,
 ): Promise<Results[What] | null> {
   const child = spawn(process.execPath, [programFile(), JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,6 +58,7 @@ export async function runInChild<What extends ChildTask['what']>(
   const answer = readAnswer(printed);
   if (answer === null)
     throw new Error(`The process for backups ended: ${complained.trim().split('\n').at(-1) ?? ''}`);
+  for (const call of answer.calls) told(call);
   if ('sentence' in answer) throw new Error(answer.sentence);
   return answer.result as Results[What];
 }

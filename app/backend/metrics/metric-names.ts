@@ -108,7 +108,7 @@ export const METRICS = {
   store_outside_call_seconds: {
     kind: 'histogram',
     labels: ['service', 'outcome'],
-    help: 'Calls to services outside: cards, mail, push, places',
+    help: 'Calls to services outside: cards, mail, push, places, routes, webhooks, s3 (backups)',
   },
   store_job_rounds_total: {
     kind: 'counter',

@@ -69,7 +69,7 @@ export function openTracer({ endpoint, serviceName, ratio }: TracerOptions): Ope
         const { span, within } = begin(name, facts);
         try {
           const result = await context.with(within, work);
-          if (after) span.setAttributes(after(result));
+          if (after) note(span, after(result));
           return result;
         } catch (error) {
           fail(span, error instanceof Error ? error.name : typeof error);
@@ -78,10 +78,11 @@ export function openTracer({ endpoint, serviceName, ratio }: TracerOptions): Ope
           span.end();
         }
       },
-      past(name, { isFailed = false, ...facts }, milliseconds) {
-        const { span } = begin(name, { ...facts, begunMsAgo: milliseconds });
-        if (isFailed) fail(span, 'failed');
-        span.end();
+      past(name, { isFailed = false, endedMsAgo = 0, ...facts }, milliseconds) {
+        const { span } = begin(name, { ...facts, begunMsAgo: milliseconds + endedMsAgo });
+        const fault = facts.attributes?.['error.type'] ?? (isFailed ? 'failed' : null);
+        if (fault !== null) fail(span, String(fault));
+        span.end(Date.now() - endedMsAgo);
       },
     },
     async close() {
@@ -100,6 +101,12 @@ function remote({ traceId, spanId, isSampled }: NonNullable<SpanFacts['parent']>
     traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
     isRemote: true,
   };
+}
+
+/** What is known at its end; a kind of error among it marks it as failed. */
+function note(span: Span, attributes: NonNullable<SpanFacts['attributes']>): void {
+  span.setAttributes(attributes);
+  if ('error.type' in attributes) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
 /** The name says what kind of error it was; its message may quote what a customer typed. */

@@ -9,6 +9,8 @@ export type SpanFacts = {
   begunMsAgo?: number;
 };
 
+export type PastFacts = SpanFacts & { isFailed?: boolean; endedMsAgo?: number };
+
 /** A span of another program. */
 export type RemoteSpan = { traceId: string; spanId: string; isSampled: boolean };
 
@@ -18,7 +20,7 @@ export type Tracer = {
   /**
    * Does work as a span within the present one; what the work begins is within it. A throw marks it as failed, by the
    * error's name alone.
-   * @param after what is known at its end
+   * @param after what is known at its end; with `error.type` it has failed without a throw
    */
   span<T>(
     name: string,
@@ -26,8 +28,8 @@ export type Tracer = {
     work: () => Promise<T>,
     after?: (result: T) => Record<string, string | number | boolean>,
   ): Promise<T>;
-  /** Notes what has just ended and took so many ms, within the present span. */
-  past(name: string, facts: SpanFacts & { isFailed?: boolean }, milliseconds: number): void;
+  /** Notes what has ended, just now or `endedMsAgo`, and took so many ms, within the present span. */
+  past(name: string, facts: PastFacts, milliseconds: number): void;
 };
 
 /** Without an address to send traces to: work is done, and nothing else. */

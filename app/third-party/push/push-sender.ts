@@ -48,8 +48,11 @@ export type PushSender = {
   mostAtOnce: number;
   /** Whether a subscription's endpoint may be called. */
   mayCall(endpoint: string): boolean;
-  /** Never throws; ends within ten seconds. */
-  send(push: OutgoingPush): Promise<PushAnswer>;
+  /**
+   * Never throws; ends within ten seconds.
+   * @param answered told the status of the service's answer, where one comes
+   */
+  send(push: OutgoingPush, answered?: (status: number) => void): Promise<PushAnswer>;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -89,7 +92,7 @@ export function createPushSender({
     },
     mostAtOnce: MOST_AT_ONCE,
     mayCall: (endpoint) => pushEndpoint(endpoint, added) !== null,
-    async send(push) {
+    async send(push, answered) {
       const target = pushEndpoint(push.endpoint, added);
       const own = [...secrets, ...retired].map(keysOf).find(({ publicKey }) => publicKey === push.serverKey);
       if (!target) return { is: 'refused', code: 'no push service' };
@@ -99,7 +102,9 @@ export function createPushSender({
       try {
         const asked = { ...(await requestOf(push, target.url, own, contact)), url: target.url };
         return await breakerOf(target.url.origin)(async () => {
-          const answer = answerOf(await ask(asked, { isAdded: target.isAdded, signal, names }));
+          const response = await ask(asked, { isAdded: target.isAdded, signal, names });
+          answered?.(response.statusCode ?? 0);
+          const answer = answerOf(response);
           if (answer.is === 'later' && answer.code !== TOO_MANY) throw new Failing(answer);
           return answer;
         });

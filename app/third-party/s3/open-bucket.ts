@@ -17,6 +17,18 @@ export type BucketOptions = {
   /** Of a service that is compatible with S3; Amazon's own without it. */
   endpoint: string | undefined;
   region: string;
+  /** Told of each request once it has ended, tried again or not. */
+  told?: ((call: BucketCall) => void) | undefined;
+};
+
+/** A request to a bucket's service, without what it was about. */
+export type BucketCall = {
+  method: string;
+  /** Null without an answer. */
+  status: number | null;
+  ms: number;
+  /** When it ended, ms since 1970. */
+  endedMs: number;
 };
 
 /** Files in a bucket. Every call waits for the network, and throws an Error of one sentence. */
@@ -37,7 +49,8 @@ export type Bucket = {
  * Opens a bucket with the credentials that Amazon's own programs would use: AWS_ACCESS_KEY_ID and
  * AWS_SECRET_ACCESS_KEY, a profile, or the machine's role. The library is loaded only then.
  */
-export async function openBucket({ bucket, prefix, endpoint, region }: BucketOptions): Promise<Bucket> {
+export async function openBucket(options: BucketOptions): Promise<Bucket> {
+  const { bucket, prefix, endpoint, region, told } = options;
   const s3 = await import('@aws-sdk/client-s3');
   const client: S3Client = new s3.S3Client({
     region,
@@ -47,6 +60,7 @@ export async function openBucket({ bucket, prefix, endpoint, region }: BucketOpt
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
   });
+  if (told) tellCalls(client, told);
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   async function asked<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -92,6 +106,27 @@ export async function openBucket({ bucket, prefix, endpoint, region }: BucketOpt
     remove: (name) => asked(async () => void (await client.send(new s3.DeleteObjectCommand(at(name))))),
     close: () => client.destroy(),
   };
+}
+
+/** The step of the library in which each try is one request. */
+function tellCalls({ middlewareStack }: S3Client, told: (call: BucketCall) => void): void {
+  middlewareStack.add(
+    (next) => async (asked) => {
+      const began = performance.now();
+      const { method } = asked.request as { method: string };
+      const tell = (status: number | null) =>
+        told({ method, status, ms: Math.round(performance.now() - began), endedMs: Date.now() });
+      try {
+        const answer = await next(asked);
+        tell((answer.response as { statusCode: number }).statusCode);
+        return answer;
+      } catch (error) {
+        tell((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? null);
+        throw error;
+      }
+    },
+    { step: 'deserialize', name: 'tellCalls' },
+  );
 }
 
 const REFUSED = ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'Forbidden'];

@@ -1,5 +1,18 @@
 import type { z } from 'zod';
-import { entity, figure, flag, id, maybe, maybeList, stamp, text, words } from './fields.ts';
+import {
+  code,
+  day,
+  digits,
+  entity,
+  figure,
+  flag,
+  id,
+  maybe,
+  maybeList,
+  stamp,
+  text,
+  words,
+} from './fields.ts';
 
 /** Section 3, 'Address'. */
 export const address = entity({
@@ -12,15 +25,16 @@ export const address = entity({
   isDefault: maybe(flag),
 });
 
-/** Section 3, 'Customer profile'. */
+/** Section 3, 'Customer profile', with all of its fields. */
 export const profile = entity({
   customerId: id,
   firstName: text,
   lastName: text,
   email: words,
   imageUrl: maybe(text),
-  phoneNumber: maybe(text),
-  birthDate: maybe(text),
+  phoneNumber: maybe(digits),
+  birthDate: maybe(day),
+  customerType: maybe(code),
   addresses: maybeList(address),
 });
 

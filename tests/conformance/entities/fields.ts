@@ -27,6 +27,15 @@ export const count = z.number('a whole number').int('a whole number');
 export const figure = z.preprocess(numeric, z.number('a number'));
 /** A moment in UTC: 2026-07-08T00:00:00Z. */
 export const stamp = text.refine((value) => !Number.isNaN(Date.parse(value)), 'a moment in time (ISO 8601)');
+/** A day, alone or as a moment; an empty text is none. */
+export const day = text.refine(
+  (value) => value === '' || (/^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))),
+  'a day such as 1990-12-31',
+);
+/** A phone number as customers give it; an empty text is none. */
+export const digits = text.regex(/^[+\d ()-]*$/, 'a phone number');
+/** Of a list that section 3 does not spell out. */
+export const code = z.union([z.string(), z.number()], 'a text or a number');
 /** Wall-clock time HH:mm. */
 export const time = text.regex(/^\d\d:\d\d$/, 'a time such as 09:30');
 

@@ -6,6 +6,17 @@ import { customersOwn } from './customers-own.ts';
 
 const PASSWORD = 'conformance made this up';
 
+const MAILBOX = 'the code goes to a mailbox, which this walk cannot read';
+/** What succeeds with a code alone. */
+const UNTRIED = [
+  [
+    'POST signup takes a new customer, and signup/verify the code',
+    `${MAILBOX}; the account could not be removed`,
+  ],
+  ['POST pwdreset/initiate sends a code', `${MAILBOX}; somebody would get it who asked for none`],
+  ['POST pwdreset/verify sets the new password with the code', MAILBOX],
+] as const;
+
 /** Accounts. Nobody is signed up, as that takes a code from a mailbox; refusals need none. */
 export async function accounts(walk: Walk): Promise<void> {
   const { ask, rule, at, clientId, options } = walk;
@@ -33,12 +44,25 @@ export async function accounts(walk: Walk): Promise<void> {
   await rule('POST signup/verify refuses a code that was never sent', async () => {
     expectRefusal(await auth('signup/verify', { Email, OTP: '000000' }), 'no code was sent', 'message');
   });
+  await rule('POST pwdreset/initiate refuses an e-mail that is none, and not with a 2xx', async () => {
+    const answer = await auth('pwdreset/initiate', { Email: 'no address' });
+    expectRefusal(answer, 'this is no e-mail address', 'message');
+    expectThat(
+      answer,
+      answer.status >= 400,
+      'a status that is not 2xx, as it alone says whether it was sent',
+    );
+  });
   await rule('POST pwdreset/verify refuses such a code, and not with a 2xx', async () => {
     const answer = await auth('pwdreset/verify', { Email, Otp: '000000', NewPassword: PASSWORD });
     expectRefusal(answer, 'no code was sent', 'message');
     const isTold = answer.status >= 400;
     expectThat(answer, isTold, 'a status that is not 2xx, as it alone says whether the password was set');
   });
+  for (const [what, why] of UNTRIED)
+    await rule(what, async () => {
+      throw new NotTried(why);
+    });
   const token = await rule('POST signin answers a token and when it ends', async () => {
     const { account } = options;
     if (!account) throw new NotTried('no account was given (CONFORMANCE_EMAIL, CONFORMANCE_PASSWORD)');

@@ -6,6 +6,7 @@ import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts'
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
 import { isPastAlcohol } from '#app/backend/use-cases/orders/check-alcohol.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
+import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import { tellOfOrder, wakeTelling } from '#app/backend/use-cases/orders/tell-of-order.ts';
 import { queueTickets } from '#app/backend/use-cases/printers/make-jobs.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
@@ -30,7 +31,7 @@ import { oweRefund, PAID_TOO_LATE } from './owe-refund.ts';
  * it.
  * @throws PaymentMismatch, with an alert in the log.
  */
-export function checkReading(deps: Deps, attempt: Attempt, reading: PaymentReading): void {
+export async function checkReading(deps: Deps, attempt: Attempt, reading: PaymentReading): Promise<void> {
   const differing = [
     attempt.provider_id !== null && reading.id !== attempt.provider_id && 'id',
     reading.amountCents !== attempt.amount_cents && 'amount',
@@ -39,14 +40,16 @@ export function checkReading(deps: Deps, attempt: Attempt, reading: PaymentReadi
     reading.clientId !== attempt.restaurant_id && 'restaurant',
     reading.state === 'succeeded' && reading.receivedCents !== attempt.amount_cents && 'received',
   ].filter((field) => field !== false);
-  if (differing.length > 0) throw mismatch(deps, attempt, `differs in ${differing.join(', ')}`);
+  if (differing.length > 0) throw await mismatch(deps, attempt, `differs in ${differing.join(', ')}`);
 }
 
-/** Logs an alert about the mismatch and returns the error to throw. */
-export function mismatch(deps: Deps, attempt: Attempt, reason: string): PaymentMismatch {
-  const { restaurant_id: restaurantId, order_id: orderId, attempt: number, account_id: account } = attempt;
+/** Logs an alert about the mismatch, outside of transactions, and returns the error to throw. */
+export async function mismatch(deps: Deps, attempt: Attempt, reason: string): Promise<PaymentMismatch> {
+  const { attempt: number, account_id: account, intent_id, provider_id } = attempt;
+  const paymentId = intent_id ?? provider_id;
+  const named = await nameOrder(deps, attempt);
   deps.log.error(
-    { alert: 'payment-mismatch', restaurantId, orderId, attempt: number, account, reason },
+    { alert: 'payment-mismatch', ...named, paymentId, attempt: number, account, reason },
     'a payment is not the one that was asked for',
   );
   return new PaymentMismatch();
@@ -65,7 +68,7 @@ export async function applyReading(
   attempt: Attempt,
   reading: PaymentReading,
 ): Promise<OrderRow | null> {
-  checkReading(deps, attempt, reading);
+  await checkReading(deps, attempt, reading);
   if (isNothingNew(attempt, reading)) return findOrder(deps.db, attempt.restaurant_id, attempt.order_id);
   const { order, isOwed } = await untilUncontested(() =>
     deps.transaction(async (trx) => {

@@ -24,9 +24,9 @@ export async function closeAttempt(
   if (attempt.state === 'open' && !(await moveAttempt(deps.db, attempt, { state: 'closing' }, deps.now())))
     throw new LostRace();
   crashPoint('after-closing-marked');
-  const reading = await cards.close(target).catch((error: unknown) => {
+  const reading = await cards.close(target).catch(async (error: unknown) => {
     if (!(error instanceof CardFault) || error.kind !== 'missing') throw error;
-    mismatch(deps, attempt, 'is not in its account');
+    await mismatch(deps, attempt, 'is not in its account');
     return null;
   });
   crashPoint('after-close-call');

@@ -1,6 +1,6 @@
 import type { DisputeRow } from '#app/backend/db/money-tables.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
-import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
+import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import {
   type CardCalls,
   type CardEvent,
@@ -57,24 +57,11 @@ async function keepDispute(
   asked: Date,
 ): Promise<void> {
   if (!(await keep(deps, { restaurantId, orderId }, dispute, asked))) return;
-  // the operator asks for the order by its number
-  const orderNumber = (await findOrder(deps.db, restaurantId, orderId))?.order_number ?? null;
-  const { id, intentId: paymentId, amountCents: cents, reason, status, answerByUtc } = dispute;
+  const named = await nameOrder(deps, { restaurant_id: restaurantId, order_id: orderId });
+  const { id: disputeId, intentId: paymentId, amountCents: cents, reason, status, answerByUtc } = dispute;
+  const fields = { paymentId, disputeId, cents, reason, status, answerBy: answerByUtc };
   deps.log.error(
-    {
-      alert: 'payment-disputed',
-      ...{
-        restaurantId,
-        orderId,
-        orderNumber,
-        paymentId,
-        disputeId: id,
-        cents,
-        reason,
-        status,
-        answerBy: answerByUtc,
-      },
-    },
+    { alert: 'payment-disputed', ...named, ...fields },
     'a payment is disputed: the restaurant answers it at the card provider',
   );
 }

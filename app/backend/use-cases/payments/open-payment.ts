@@ -90,7 +90,7 @@ async function makePayment(
     throw unanswered('open');
   });
   crashPoint('after-pi-create');
-  checkReading(deps, attempt, made);
+  await checkReading(deps, attempt, made);
   const kept = { state: 'open', provider_id: made.id, intent_id: made.intentId };
   const isKept = await moveAttempt(deps.db, attempt, kept, deps.now());
   crashPoint('after-pi-stored');
@@ -140,7 +140,7 @@ async function readPayment(
   if (!target) throw new LostRace();
   const reading = await cards.read(target).catch(async (error: unknown) => {
     if (!(error instanceof CardFault) || error.kind !== 'missing') throw error;
-    mismatch(deps, attempt, 'is not in its account');
+    await mismatch(deps, attempt, 'is not in its account');
     if (await moveAttempt(deps.db, attempt, { state: 'failed' }, deps.now()))
       deps.metrics.count('store_payments_total', { outcome: 'failed' });
     throw new LostRace();

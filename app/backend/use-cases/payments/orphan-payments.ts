@@ -1,6 +1,7 @@
 import type { OrphanPaymentRow } from '#app/backend/db/money-tables.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import {
   type CardCalls,
   type CardEvent,
@@ -22,14 +23,18 @@ export async function takeOrphan(deps: Deps, cards: CardCalls, event: CardEvent)
   if (!target || !named) return true;
   const { clientId: restaurantId, orderId } = named;
   const account = await accountOf(deps.db, restaurantId);
-  const fields = { eventId, type, account: accountId, restaurantId, orderId };
+  const ref = { restaurant_id: restaurantId, order_id: orderId };
+  const fields = { eventId, type, account: accountId };
   if (account === null) {
-    deps.log.warn(fields, 'a payment event names a restaurant that is not in this store or takes no cards');
+    deps.log.warn(
+      { ...fields, restaurantId, orderId },
+      'a payment event names a restaurant that is not in this store or takes no cards',
+    );
     return false;
   }
   if (account !== accountId) {
     deps.log.error(
-      { alert: 'foreign-payment-event', ...fields },
+      { alert: 'foreign-payment-event', ...(await nameOrder(deps, ref)), ...fields },
       'an event of another account names an order of this restaurant',
     );
     return true;
@@ -75,8 +80,9 @@ export async function keepOrphan(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
+  const named = await nameOrder(deps, { restaurant_id: restaurantId, order_id: orderId }, orderNumber);
   deps.log.error(
-    { alert: 'orphan-payment', restaurantId, orderId, orderNumber, paymentId: intentId, cents, goesBack },
+    { alert: 'orphan-payment', ...named, paymentId: intentId, cents, goesBack },
     'a payment has no order: it goes back to the customer unless the order comes back first',
   );
   return true;

@@ -1,6 +1,7 @@
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
+import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import { failReturned, partsAgain } from '#app/backend/use-cases/refunds/returned-parts.ts';
 import {
   type CardCalls,
@@ -65,9 +66,9 @@ async function noteReturned(deps: Deps, cards: CardCalls, payment: GivenBackPaym
     return isGivenUp || isLowered || isPartBack ? order : null;
   });
   if (!noted) return false;
-  const { restaurant_id: restaurantId, order_id: orderId, order_number: orderNumber } = noted;
+  const named = await nameOrder(deps, noted);
   deps.log.error(
-    { alert: 'refund-returned', restaurantId, orderId, orderNumber, paymentId: intentId, refunds: returned },
+    { alert: 'refund-returned', ...named, paymentId: intentId, refunds: returned },
     'a refund came back from the bank: send it again, or pay the customer in another way',
   );
   return true;
@@ -126,9 +127,9 @@ export async function noteReturnedOrphan(
     .$call(overAll('by the id of the card provider'))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return true;
-  const { restaurant_id: restaurantId, order_id: orderId, amount_cents: cents } = orphan;
+  const named = await nameOrder(deps, orphan, orphan.order_number);
   deps.log.error(
-    { alert: 'refund-returned', restaurantId, orderId, paymentId, cents },
+    { alert: 'refund-returned', ...named, paymentId, cents: orphan.amount_cents },
     'the refund of a payment without an order came back from the bank',
   );
   return true;

@@ -3,6 +3,7 @@ import type { OrphanPaymentRow } from '#app/backend/db/money-tables.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
+import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import type { CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
 import { PaymentMismatch } from './card-refusals.ts';
 import { giveBack, isGivenUp, nextTryUtc } from './give-back.ts';
@@ -112,8 +113,9 @@ async function change(
 }
 
 async function tell(deps: Deps, orphan: OrphanPaymentRow, fault: CardFault): Promise<void> {
-  const { restaurant_id: restaurantId, order_id: orderId, payment_id: paymentId, tries } = orphan;
-  const fields = { restaurantId, orderId, paymentId, cents: orphan.amount_cents, reason: fault.message };
+  const { payment_id: paymentId, tries } = orphan;
+  const named = await nameOrder(deps, orphan, orphan.order_number);
+  const fields = { ...named, paymentId, cents: orphan.amount_cents, reason: fault.message };
   if (!isGivenUp(tries, fault)) {
     deps.log.error({ ...fields, tries }, 'a payment without an order could not be given back yet');
     return;

@@ -32,9 +32,9 @@ export async function settle(
   const attempt = which ?? (await liveAttempt(deps.db, ref));
   const target = attempt && targetOf(attempt);
   if (!target) return findOrder(deps.db, ref.restaurant_id, ref.order_id);
-  const reading = await cards.read(target).catch((error: unknown) => {
+  const reading = await cards.read(target).catch(async (error: unknown) => {
     throw error instanceof CardFault && error.kind === 'missing'
-      ? mismatch(deps, attempt, 'is not in its account')
+      ? await mismatch(deps, attempt, 'is not in its account')
       : error;
   });
   crashPoint('after-settle-read');

@@ -3,6 +3,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import { takeAccountEvent } from '#app/backend/use-cases/card-accounts/follow-accounts.ts';
 import { countDeclined } from '#app/backend/use-cases/limits/order-limits.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
+import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import { type CardCalls, type CardEvent, ifThere } from '#app/third-party/stripe/card-provider.ts';
 import { attemptsOf, findAttempt, type OrderRef } from './attempts.ts';
 import { PaymentMismatch } from './card-refusals.ts';
@@ -61,7 +62,7 @@ async function follow(deps: Deps, cards: CardCalls, event: CardEvent): Promise<b
   if (!target) return passOver(deps, event);
   const known = await findAttempt(deps.db, target.id);
   if (known) {
-    if (!isOfAccount(deps, event, known, known.account_id)) return true;
+    if (!(await isOfAccount(deps, event, known, known.account_id))) return true;
     if (event.type === DECLINED) await noteDeclined(deps, known);
     await settle(deps, cards, known, known);
     if (event.refundId !== undefined) await noteReturnedRefunds(deps, cards, known);
@@ -74,7 +75,7 @@ async function follow(deps: Deps, cards: CardCalls, event: CardEvent): Promise<b
   if (!order) return takeOrphan(deps, cards, event);
   const [first] = await attemptsOf(deps.db, order);
   if (!first) return passOver(deps, event);
-  if (isOfAccount(deps, event, order, first.account_id))
+  if (await isOfAccount(deps, event, order, first.account_id))
     await settleNamed(deps, cards, order, { ...target, accountId: first.account_id });
   return true;
 }
@@ -111,17 +112,11 @@ function passOver(deps: Deps, { id: eventId, type, accountId: account, isThin }:
  * Whether the event's account belongs to the order's restaurant: an event must never move another
  * restaurant's order.
  */
-function isOfAccount(deps: Deps, event: CardEvent, ref: OrderRef, accountId: string): boolean {
+async function isOfAccount(deps: Deps, event: CardEvent, ref: OrderRef, accountId: string): Promise<boolean> {
   if (event.accountId === accountId) return true;
+  const { id: eventId, type, accountId: account } = event;
   deps.log.error(
-    {
-      alert: 'foreign-payment-event',
-      eventId: event.id,
-      type: event.type,
-      account: event.accountId,
-      restaurantId: ref.restaurant_id,
-      orderId: ref.order_id,
-    },
+    { alert: 'foreign-payment-event', ...(await nameOrder(deps, ref)), eventId, type, account },
     'an event of another account names an order',
   );
   return false;

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
-import { shortId } from '#app/backend/log.ts';
+import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import {
   type CardCalls,
   CardFault,
@@ -47,7 +47,7 @@ async function takeStranger(
     const last = attempts.at(-1);
     if (!last) return;
     if ((reading.attempt ?? 0) <= last.attempt)
-      throw mismatch(deps, last, `payment ${reading.id} names no attempt`);
+      throw await mismatch(deps, last, `payment ${reading.id} names no attempt`);
     if (reading.state === 'succeeded') await oweStray(deps, order, reading, last.account_id);
     return;
   }
@@ -57,7 +57,7 @@ async function takeStranger(
     return;
   }
   if (attempt.state === 'creating' && attempt.kind === reading.kind) {
-    checkReading(deps, attempt, reading);
+    await checkReading(deps, attempt, reading);
     const taken = { state: 'open', provider_id: reading.id, intent_id: reading.intentId };
     // when somebody else was first the id is kept too, and the order is settled in the same way
     await moveAttempt(deps.db, attempt, taken, deps.now());
@@ -74,7 +74,7 @@ async function takeStranger(
 
 async function oweStray(
   deps: Deps,
-  { restaurant_id, order_id, order_number: orderNumber }: OrderRow,
+  { restaurant_id, order_id }: OrderRow,
   reading: PaymentReading,
   accountId: string,
 ): Promise<void> {
@@ -92,7 +92,8 @@ async function oweStray(
   deps.log.error(
     {
       alert: 'stray-payment',
-      ...{ restaurantId: restaurant_id, order: shortId(order_id), orderNumber, paymentId: reading.id },
+      ...(await nameOrder(deps, { restaurant_id, order_id })),
+      paymentId: reading.id,
     },
     'a payment that no attempt asked for is given back',
   );

@@ -5,6 +5,7 @@ import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { shortId } from '#app/backend/log.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
+import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import { restaurantDocument } from '#app/backend/use-cases/payments/apply-reading.ts';
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
 import { isGivenUp, LONGEST_WAIT_MS, nextTryUtc } from '#app/backend/use-cases/payments/give-back.ts';
@@ -155,15 +156,7 @@ async function tell(deps: Deps, kind: RefundKind, refund: ClaimedRefund, fault: 
   if (isLast) {
     await move(deps.db, kind, refund, { ...kept, state: 'failed' });
     deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'given-up' });
-    // the operator's command for it takes the sub-domain and the order's number
-    const named = await deps.db
-      .selectFrom('orders')
-      .innerJoin('restaurants', 'restaurants.restaurant_id', 'orders.restaurant_id')
-      .select(['restaurants.subdomain', 'orders.order_number as orderNumber'])
-      .where('orders.restaurant_id', '=', restaurantId)
-      .where('orders.order_id', '=', orderId)
-      .executeTakeFirst();
-    deps.log.error({ alert: 'refund-given-up', ...named, ...fields }, kind.givenUp);
+    deps.log.error({ alert: 'refund-given-up', ...(await nameOrder(deps, refund)), ...fields }, kind.givenUp);
     return;
   }
   if (Object.keys(kept).length > 0) await move(deps.db, kind, refund, kept);
