@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { MIGRATIONS } from '#app/backend/db/migrate.ts';
 import { bringUpToDate, type DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Log } from '#app/backend/log.ts';
+import { addressAsTyped } from './address-without-password.ts';
 import type { Readable, Source, Target } from './ends.ts';
 import { openPostgresEnd } from './postgres-end.ts';
 import { openSqliteEnd } from './sqlite-end.ts';
@@ -15,25 +16,21 @@ import { openSqliteEnd } from './sqlite-end.ts';
 export function readPlace(words: string, from: string): DatabaseAddress {
   if (/^postgres(?:ql)?:\/\//.test(words)) {
     if (!URL.canParse(words) || new URL(words).pathname.length < 2)
-      throw new Error(`${withoutPassword(words)} names no database: write postgres://USER@HOST/DATABASE`);
+      throw new Error(`${addressAsTyped(words)} names no database: write postgres://USER@HOST/DATABASE`);
     return { dataDirectory: '', databaseUrl: words };
   }
   const directory = words.replace(/^sqlite:/, '');
   if (directory === '' || /^[a-z]+:/i.test(directory))
     throw new Error(
-      `${withoutPassword(words)} is no place for a store: write postgres://… or sqlite:DIRECTORY`,
+      `${addressAsTyped(words)} is no place for a store: write postgres://… or sqlite:DIRECTORY`,
     );
   return { dataDirectory: resolve(from, directory) };
 }
 
-/** As it may be printed: whatever stands between user and host, odd signs too, is left out. */
-function withoutPassword(words: string): string {
-  return words.replace(/^([a-z]+:\/\/[^:]*):.*@/i, '$1:…@');
-}
-
 /**
  * Opens the database that a store is moved from.
- * @throws Error when there is none, when its tables are those of another version, or when it is being moved already
+ * @throws Error when there is none, when its tables are those of another version (of a store that was moved away older
+ * ones are taken: it is not copied again, only finished or taken back), or when it is being moved already
  */
 export async function openSource({ dataDirectory, databaseUrl }: DatabaseAddress): Promise<Source> {
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'store.db')))
@@ -45,7 +42,8 @@ export async function openSource({ dataDirectory, databaseUrl }: DatabaseAddress
     const unknown = seen.find((name) => !(name in MIGRATIONS));
     if (unknown !== undefined)
       throw new Error(`${source.place} was changed by a newer program (${unknown}): move it with that one`);
-    if (seen.length < Object.keys(MIGRATIONS).length)
+    const isMoved = (await source.mark('moved').catch(() => null)) !== null;
+    if (!isMoved && seen.length < Object.keys(MIGRATIONS).length)
       throw new Error(`The tables of ${source.place} are not up to date: run npm run store -- migrate first`);
     return source;
   });
