@@ -12,7 +12,6 @@ export function addressWithoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.password = '';
   url.search = '';
-  url.hash = '';
-  // a password with an unescaped slash is read as the begin of the path
+  // a password with a slash or # of its own is read as what follows the host
   return addressAsTyped(url.href);
 }
