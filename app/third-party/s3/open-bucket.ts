@@ -98,18 +98,17 @@ export async function openBucket({ bucket, prefix, endpoint, region }: BucketOpt
     remove: (name) => asked(async () => void (await client.send(new s3.DeleteObjectCommand(at(name))))),
     giveUpUploads: (isMeant) =>
       asked(async () => {
-        let [KeyMarker, UploadIdMarker]: (string | undefined)[] = [];
+        const after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {};
         for (let isMore = true; isMore; ) {
-          const page = { Bucket: bucket, Prefix: prefix, KeyMarker, UploadIdMarker };
-          const found: ListMultipartUploadsCommandOutput | null = await allowed(() =>
-            client.send(new s3.ListMultipartUploadsCommand(page)),
-          );
+          const page = new s3.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...after });
+          const found = await allowed<ListMultipartUploadsCommandOutput>(() => client.send(page));
           for (const { Key = '', UploadId } of found?.Uploads ?? [])
             if (isMeant(Key.slice(prefix.length)))
               await allowed(() =>
                 client.send(new s3.AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })),
               );
-          [KeyMarker, UploadIdMarker] = [found?.NextKeyMarker, found?.NextUploadIdMarker];
+          after.KeyMarker = found?.NextKeyMarker;
+          after.UploadIdMarker = found?.NextUploadIdMarker;
           isMore = found?.IsTruncated ?? false;
         }
       }),
