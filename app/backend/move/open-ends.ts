@@ -5,8 +5,9 @@ import { bringUpToDate, type DatabaseAddress } from '#app/backend/db/open-databa
 import type { Log } from '#app/backend/log.ts';
 import { addressAsTyped } from './address-without-password.ts';
 import type { Readable, Source, Target } from './ends.ts';
+import { namingFaults, withNamedFaults } from './named-faults.ts';
 import { openPostgresEnd } from './postgres-end.ts';
-import { openSqliteEnd } from './sqlite-end.ts';
+import { openSqliteEnd, sqlitePlace } from './sqlite-end.ts';
 
 /**
  * The database that the words of an operator mean: `postgres://…`, `sqlite:DIRECTORY` or DIRECTORY.
@@ -35,8 +36,9 @@ export function readPlace(words: string, from: string): DatabaseAddress {
 export async function openSource({ dataDirectory, databaseUrl }: DatabaseAddress): Promise<Source> {
   if (databaseUrl === undefined && !existsSync(join(dataDirectory, 'store.db')))
     throw new Error(`There is no store in ${dataDirectory}`);
-  const source =
-    databaseUrl === undefined ? openSqliteEnd(dataDirectory) : await openPostgresEnd(databaseUrl);
+  const source = withNamedFaults(
+    databaseUrl === undefined ? openSqliteEnd(dataDirectory) : await openPostgresEnd(databaseUrl),
+  );
   return endOnFault(source, async () => {
     const seen = await source.migrations().catch(() => []);
     const unknown = seen.find((name) => !(name in MIGRATIONS));
@@ -59,12 +61,12 @@ export async function openTarget(address: DatabaseAddress, log: Log): Promise<Ta
   if (existsSync(dataDirectory) && !statSync(dataDirectory).isDirectory())
     throw new Error(`${dataDirectory} is a file: name a directory`);
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  await bringUpToDate(address, log, 'moving');
-  return openSqliteEnd(dataDirectory);
+  await namingFaults(sqlitePlace(dataDirectory), () => bringUpToDate(address, log, 'moving'));
+  return withNamedFaults(openSqliteEnd(dataDirectory));
 }
 
 async function openPostgresTarget(address: DatabaseAddress, databaseUrl: string, log: Log): Promise<Target> {
-  const target = await openPostgresEnd(databaseUrl);
+  const target = withNamedFaults(await openPostgresEnd(databaseUrl));
   return endOnFault(target, async () => {
     const tables = await target.tables();
     const isOurs = await target.migrations().then(
@@ -73,7 +75,7 @@ async function openPostgresTarget(address: DatabaseAddress, databaseUrl: string,
     );
     if (tables.length > 0 && !isOurs)
       throw new Error(`${target.place} is not empty: it has tables of another program (${tables[0]?.name})`);
-    await bringUpToDate(address, log, 'moving');
+    await namingFaults(target.place, () => bringUpToDate(address, log, 'moving'));
     return target;
   });
 }
