@@ -10,7 +10,9 @@ function afterMoveToFile({ dataDirectory, databaseUrl }: DatabaseAddress, to: Da
   const secrets = join(dataDirectory, 'secrets.json');
   return [
     `Next: start the servers with DATA_DIR=${to.dataDirectory} and without DATABASE_URL`,
-    ...(databaseUrl === undefined ? [] : ['Unset PGPASSWORD and PGPASSFILE too: nothing needs them any more']),
+    ...(databaseUrl === undefined
+      ? []
+      : ['Unset PGPASSWORD and PGPASSFILE too: nothing needs them any more']),
     `Give them SESSION_SECRET and TOKEN_SECRET as now (from the environment, or from ${secrets}): other ones sign everybody out`,
     `Copy ${keptOutside(dataDirectory)} into it before`,
     databaseUrl === undefined

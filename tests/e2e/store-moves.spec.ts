@@ -27,10 +27,15 @@ async function beginMove({ dataDirectory }: StoreProcess, to: string) {
       await target.commit();
     },
   };
-  const moved = moveStore(source, held, { say: () => undefined }).finally(async () => {
-    await target.end();
-    await source.end();
-  });
+  async function toEnd() {
+    try {
+      return await moveStore(source, held, { say: () => undefined });
+    } finally {
+      await target.end();
+      await source.end();
+    }
+  }
+  const moved = toEnd();
   await Promise.race([reached.promise, moved]);
   return {
     async end() {

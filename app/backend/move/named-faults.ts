@@ -13,7 +13,7 @@ const GONE = /^Connection terminated|connection error and is not queryable|^Clie
 
 /** The same end of a move; where its disk or its connection fails, the sentence names it. */
 export function withNamedFaults<End extends Readable>(end: End): End {
-  const named = Object.entries(end).map(([name, work]) => {
+  const named = Object.entries(end).map(([name, work]: [string, unknown]) => {
     const isCall = typeof work === 'function' && name !== 'rows';
     return [name, isCall ? (...words: unknown[]) => namingFaults(end.place, () => work(...words)) : work];
   });
