@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { moveStore, seconds } from '#app/backend/move/move-store.ts';
 import { openSource, openTarget, readPlace, undoMove } from '#app/backend/move/open-ends.ts';
+import { afterMove } from './after-move.ts';
 import { type Command, type Output, WrongUsage } from './command.ts';
 import { readWords } from './read-words.ts';
 import { complaints } from './with-store.ts';
@@ -50,7 +50,7 @@ async function move(from: DatabaseAddress, to: DatabaseAddress, output: Output, 
         );
         output.say(`No order could be placed for ${seconds(moved.closedMs)}`);
       }
-      for (const line of nextSteps(from, to)) output.say(line);
+      for (const line of afterMove(from, to)) output.say(line);
     } finally {
       await target.end();
     }
@@ -69,21 +69,4 @@ async function stoppable(work: (signal: AbortSignal) => Promise<void>): Promise<
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, listener);
   }
-}
-
-/** Says where values are, and never what they are. */
-function nextSteps({ dataDirectory }: DatabaseAddress, { databaseUrl, ...to }: DatabaseAddress): string[] {
-  const secrets = join(dataDirectory, 'secrets.json');
-  const kept = `mail, pictures and order-numbers.json of ${dataDirectory}`;
-  if (databaseUrl === undefined)
-    return [
-      `Next: start the servers with DATA_DIR=${to.dataDirectory} and without DATABASE_URL`,
-      `Give them SESSION_SECRET and TOKEN_SECRET (and RETIRED_TOKEN_SECRET, if there is one) as now (from the environment, or from ${secrets}): other ones sign everybody out`,
-      `Copy ${kept} into it before`,
-    ];
-  return [
-    'Next: start the servers with DATABASE_URL set to that address, and with the same DATA_DIR',
-    `SESSION_SECRET and TOKEN_SECRET must stay what they are: the lists "session" and "token" of ${secrets}, each joined by commas (RETIRED_TOKEN_SECRET: the secrets of "retired", if any), or what the environment has now`,
-    `What stays outside the database: ${kept}`,
-  ];
 }

@@ -1,6 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { openSource } from '#app/backend/move/open-ends.ts';
 import { Cart } from '#app/contract/cart.ts';
@@ -11,7 +10,7 @@ import { apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
-import { type MovePlace, movePlaces } from '#tests/setup/move-places.ts';
+import { type MovePlace, movePlaces, runMove } from '#tests/setup/move-places.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** A process starts, and a database is copied twice, on a machine that is busy with something else. */
@@ -35,22 +34,6 @@ async function open(place: MovePlace): Promise<TestBackend> {
   const store = await startTestBackend({ sharing: place });
   stores.push(store);
   return store;
-}
-
-/** The command in a process of its own, as the operator's is. */
-async function move(from: MovePlace, ...words: string[]) {
-  const run = promisify(execFile)(process.execPath, ['app/operator/run.ts', 'move-to', ...words], {
-    cwd: TOP,
-    env: { PATH: process.env.PATH, ...from.environment },
-  });
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout, complained: '' }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      said: error.stdout,
-      complained: error.stderr.trim(),
-    }),
-  );
 }
 
 /** The lines of the tables that have rows. */
@@ -111,7 +94,7 @@ for (const [from, to] of places.ways)
     for (const { backend } of servers) backend.startJobs();
     const customers = crowd(servers.map(({ url }) => url));
     await customers.reach(ENOUGH);
-    const { code, said, complained } = await move(source, target.address);
+    const { code, said, complained } = await runMove(source, target.address);
     expect({ code, complained }).toEqual({ code: 0, complained: '' });
     // the servers of the old database go on saying so
     const before = customers.refused.length;
@@ -152,18 +135,18 @@ for (const [from, to] of places.ways)
     await customers.reach(2);
     await customers.leave();
     const before = await fingerprint(source, OF_MOVES);
-    const there = await move(source, target.address);
+    const there = await runMove(source, target.address);
     expect(there).toMatchObject({ code: 0, complained: '' });
     expect(there.said).toMatch(/SESSION_SECRET and TOKEN_SECRET/);
     await expect(startTestBackend({ sharing: source })).rejects.toThrow(
       /^This store was moved to .*move-to --undo$/,
     );
-    expect((await move(source, target.address)).complained).toMatch(
+    expect((await runMove(source, target.address)).complained).toMatch(
       /^\S+ was moved to \S+ already; .*--undo$/,
     );
 
     const home = await places.make(from);
-    const back = await move(target, home.address);
+    const back = await runMove(target, home.address);
     expect(back).toMatchObject({ code: 0, complained: '' });
     expect(digests(back.said)).toEqual(digests(there.said));
     const orders = new RegExp(`^ {2}orders: ${customers.acknowledged.length} rows, [0-9a-f]{24}$`);
@@ -171,7 +154,7 @@ for (const [from, to] of places.ways)
     expect(await fingerprint(home, OF_MOVES)).toBe(before);
     expect(await fingerprint(source, OF_MOVES)).toBe(before);
 
-    expect(await move(source, '--undo')).toMatchObject({ code: 0, complained: '' });
+    expect(await runMove(source, '--undo')).toMatchObject({ code: 0, complained: '' });
     const again = crowd([(await open(source)).url]);
     await again.reach(1);
     await again.leave();
@@ -205,7 +188,7 @@ for (const [from, to] of places.ways)
     await expect(startTestBackend({ sharing: target })).rejects.toThrow(
       /was not finished: run the same move-to again/,
     );
-    expect(await move(source, target.address)).toMatchObject({ code: 0, complained: '' });
+    expect(await runMove(source, target.address)).toMatchObject({ code: 0, complained: '' });
     const rows = await storeRows(await open(target), 'select order_number from orders order by order_number');
     expect(rows.map((row) => row.order_number)).toEqual(
       customers.acknowledged.map((one) => one.number).sort(),
@@ -224,7 +207,7 @@ test('A-1226: a move that cannot be made is refused in one sentence, and nothing
   await addRestaurant((await open(full)).deps, { subdomain: 'other', products: [naan] });
   const empty = await places.make('SQLite');
   const refused = async (of: MovePlace, address: string, sentence: RegExp) => {
-    const { code, complained, said } = await move(of, address);
+    const { code, complained, said } = await runMove(of, address);
     expect({ code, complained, said }).toEqual({
       code: 1,
       complained: expect.stringMatching(sentence),
@@ -249,5 +232,5 @@ test('A-1226: a move that cannot be made is refused in one sentence, and nothing
   if (busy) await refused(source, empty.address, /^Another move of \S+ is under way/);
   await busy?.end();
   expect(await fingerprint(source)).toBe(before);
-  expect((await move(source)).code).toBe(2);
+  expect((await runMove(source)).code).toBe(2);
 });

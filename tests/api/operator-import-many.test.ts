@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { askServer } from '#app/operator/ask-server.ts';
 import { openOperatorDoor } from '#app/operator/operator-door.ts';
 import { fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { storeRows } from '#tests/setup/database.ts';
@@ -87,6 +88,36 @@ test('A-1140: a server reads the files from where the operator stands', async ()
   expect(lines[0]).toMatch(/^Created mine: /);
   expect(await known()).toContain('mine');
   await door.close();
+});
+
+test('A-1388: a directory’s import ends after the file under way when the server stops, says how far it came, and the next one takes in the rest', async () => {
+  const names = Array.from({ length: 12 }, (_, place) => `row-${String(place).padStart(2, '0')}`);
+  await mkdir(join(operator.directory, 'row'));
+  for (const name of names) await operator.write(`row/${name}.json`, shop(name));
+  const door = await openOperatorDoor({ ...store, log: store.deps.log }, store.deps);
+  const created: string[] = [];
+  const complained: string[] = [];
+  let closed: Promise<void> | null = null;
+  const output = {
+    say(text: string) {
+      if (text.startsWith('Created ')) created.push(text.replace(/^Created (\S+):.*/, '$1'));
+      // the first file is in: the server is told to stop
+      closed ??= door.close();
+    },
+    complain: (text: string) => void complained.push(text),
+  };
+  const asked = { words: ['import', 'row'], directory: operator.directory };
+  expect(await askServer(store, asked, output)).toBe(1);
+  await closed;
+  expect(complained).toEqual([
+    `The server stops, or nobody waits any more: ${created.length} of 12 files were looked at`,
+  ]);
+  expect(created.length).toBeLessThan(names.length);
+  const inRow = async () => (await known()).filter((name) => String(name).startsWith('row-'));
+  expect(created).toEqual(names.slice(0, created.length));
+  expect(await inRow()).toEqual(created);
+  expect(await operator.run('import', 'row')).toMatchObject({ code: 0 });
+  expect(await inRow()).toEqual(names);
 });
 
 test('A-1326: a restaurant file of more than 12 MB is refused before it is read, and nothing is written', async () => {

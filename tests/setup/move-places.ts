@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
+import { TOP } from './build.ts';
 import { TEST_POSTGRES_URL } from './own-data.ts';
 import { makeDatabase } from './postgres-databases.ts';
 
 /** A database that a store may be moved from or to. */
 export type MovePlace = DatabaseAddress & {
+  kind: MoveKind;
   /** As an operator types it. */
   address: string;
   /** Of a command whose store it is. */
@@ -32,6 +36,7 @@ export function movePlaces() {
       if (kind === 'SQLite') {
         if (tables) await (await openDatabase({ dataDirectory })).destroy();
         return {
+          kind,
           dataDirectory,
           address: `sqlite:${dataDirectory}`,
           environment: { DATA_DIR: dataDirectory },
@@ -49,10 +54,26 @@ export function movePlaces() {
         SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
         TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
       };
-      return { dataDirectory, databaseUrl, address: databaseUrl, environment };
+      return { kind, dataDirectory, databaseUrl, address: databaseUrl, environment };
     },
     async remove(): Promise<void> {
       for (const one of made.splice(0).reverse()) await one();
     },
   };
+}
+
+/** The command in a process of its own, as the operator's is. */
+export async function runMove(from: MovePlace, ...words: string[]) {
+  const run = promisify(execFile)(process.execPath, ['app/operator/run.ts', 'move-to', ...words], {
+    cwd: TOP,
+    env: { PATH: process.env.PATH, ...from.environment },
+  });
+  return run.then(
+    ({ stdout }) => ({ code: 0, said: stdout, complained: '' }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      said: error.stdout,
+      complained: error.stderr.trim(),
+    }),
+  );
 }

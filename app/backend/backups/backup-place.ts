@@ -35,13 +35,19 @@ export async function backupsIn(place: BackupPlace): Promise<StoredBackup[]> {
     .sort((one, other) => one.takenAt - other.takenAt);
 }
 
-const STAGING = /^\.backing-up-\w{6}$/;
+/** How the name of a folder for files on their way begins. */
+export const STAGING = '.backing-up-';
+const STAGED = /^\.backing-up-\w{6}$/;
 
-/** Makes the folder for files on their way, and removes what a killed process left in it; for whoever has the lock. */
-export async function clearStaging(place: BackupPlace, dataDirectory: string): Promise<string> {
+/**
+ * For whoever has the lock: removes what a killed process left half done, on this disk and in a bucket.
+ * @returns the folder for files on their way, which is there then
+ */
+export async function clearLeft(place: BackupPlace, dataDirectory: string): Promise<string> {
   const folder = place.staging ?? dataDirectory;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder))
-    if (STAGING.test(name)) await rm(join(folder, name), { recursive: true, force: true });
-  return join(folder, '.backing-up-');
+    if (STAGED.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+  await place.giveUpUploads((name) => timeInName(name) !== null);
+  return folder;
 }

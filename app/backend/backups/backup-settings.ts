@@ -17,6 +17,8 @@ export type BackupPlace = {
   getFile(name: string, file: string): Promise<void>;
   getText(name: string): Promise<string>;
   remove(name: string): Promise<void>;
+  /** Takes away the parts of files of such names that were sent and never became whole. */
+  giveUpUploads(isMeant: (name: string) => boolean): Promise<void>;
   /** Where files are written before they are put: beside the backups, or null for the store's own disk. */
   staging: string | null;
   close(): void;

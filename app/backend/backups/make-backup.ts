@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BucketCall } from '#app/third-party/s3/open-bucket.ts';
 import { backupName, manifestName } from './backup-name.ts';
-import { backupsIn, clearStaging, openPlace, type StoredBackup } from './backup-place.ts';
+import { backupsIn, clearLeft, openPlace, STAGING, type StoredBackup } from './backup-place.ts';
 import type { BackupPlace, BackupSettings } from './backup-settings.ts';
+import { bytesOfCopy, checkRoom } from './free-room.ts';
 import { superfluous } from './keep-rule.ts';
 import { type Manifest, sha256Of } from './manifest.ts';
 import { readProof } from './proof.ts';
@@ -68,10 +69,13 @@ function lock(dataDirectory: string): (() => void) | null {
 }
 
 async function writeBackup({ dataDirectory, now }: BackupTask, place: BackupPlace): Promise<StoredBackup> {
-  const staging = mkdtempSync(await clearStaging(place, dataDirectory));
+  const from = join(dataDirectory, 'store.db');
+  const folder = await clearLeft(place, dataDirectory);
+  checkRoom(folder, dataDirectory, { bytes: bytesOfCopy(from), what: 'for a backup' });
+  const staging = mkdtempSync(join(folder, STAGING));
   try {
     const file = join(staging, 'store.db');
-    const { takenAt, contents } = await copyPages(join(dataDirectory, 'store.db'), file, now);
+    const { takenAt, contents } = await copyPages(from, file, now);
     makeOneFile(file);
     checkSound(file);
     chmodSync(file, 0o600);

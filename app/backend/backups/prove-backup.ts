@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#app/backend/db/open-database.ts';
@@ -6,14 +6,13 @@ import { manifestName } from './backup-name.ts';
 import { backupsIn, openPlace } from './backup-place.ts';
 import type { BackupPlace } from './backup-settings.ts';
 import { type Contents, contentsOf, differences } from './contents.ts';
+import { checkRoom } from './free-room.ts';
 import type { BackupTask } from './make-backup.ts';
 import { checkBytes, type Manifest, readManifest } from './manifest.ts';
 import { readProof, writeProof } from './proof.ts';
 import { checkSound } from './sqlite-copy.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Room that orders keep on the disk while a backup is tried. */
-const SPARE_BYTES = 64 * 1024 * 1024;
 
 /** The result where there was nothing to do. */
 const NOTHING: Proved = { name: null, fault: null, orders: 0, isCompared: false };
@@ -66,9 +65,7 @@ export async function proveStored(place: BackupPlace, name: string, dataDirector
   if (bytes === undefined) throw new Error(`There is no backup ${name}`);
   const manifestFile = manifestName(name);
   const isCompared = manifestFile !== name && files.some((file) => file.name === manifestFile);
-  const { bavail, bsize } = statfsSync(dataDirectory);
-  if (bavail * bsize < 2 * bytes + SPARE_BYTES)
-    throw new Error(`There is no room in ${dataDirectory} to try the backup ${name}`);
+  checkRoom(dataDirectory, dataDirectory, { bytes: 2 * bytes, what: `to try the backup ${name}` });
   const staging = mkdtempSync(join(dataDirectory, 'proving-'));
   try {
     const file = join(staging, 'store.db');

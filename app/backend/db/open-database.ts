@@ -122,7 +122,8 @@ export async function bringUpToDate(
 ): Promise<string[]> {
   const migrating = await connect(address, 'migrating', { log });
   try {
-    if (address.databaseUrl !== undefined) await checkEncoding(migrating);
+    if (address.databaseUrl !== undefined)
+      await checkEncoding(migrating, use === 'serving' ? 'DATABASE_URL' : 'The place to move to');
     if (use === 'serving') await refuseMoved(migrating);
     // a move marks the database before it writes that file: without the mark it is of a database that was here before
     if (address.databaseUrl === undefined && (await moveMark(migrating))?.mark !== 'moved')
@@ -176,11 +177,11 @@ async function connect(
 }
 
 /** Names are written in any script; what cannot keep them must not be found out by the first customer. */
-async function checkEncoding(db: Db): Promise<void> {
+async function checkEncoding(db: Db, named: string): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding;
   if (encoding !== 'UTF8')
-    throw new Error(`DATABASE_URL: the database is encoded in ${encoding}; make it with encoding UTF8`);
+    throw new Error(`${named}: the database is encoded in ${encoding}; make it with encoding UTF8`);
 }
 
 function sqlite(dataDirectory: string, use: Use, metrics: Metrics): Dialect {

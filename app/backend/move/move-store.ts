@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NOTICED_MS } from '#app/backend/db/moves.ts';
 import { copyAndCheck } from './copy-and-check.ts';
 import type { Source, Target } from './ends.ts';
-import { differenceOf, parentsFirst, type Table } from './tables.ts';
+import { differenceOf, parentsFirst } from './tables.ts';
 
 /** So long (s) servers believe that the store moves, and so often (ms) that is said again: what is killed is soon forgotten. */
 const CLOSED_SECONDS = 10;
@@ -27,7 +27,7 @@ export type Progress = { say(line: string): void; signal?: AbortSignal | undefin
  */
 export async function moveStore(source: Source, target: Target, progress: Progress): Promise<Moved | null> {
   const tables = parentsFirst(await source.tables());
-  if (await finishStopped(source, target, tables)) return null;
+  if (await finishStopped(source, target)) return null;
   const arriving = await target.mark('arriving');
   if (!arriving && !(await target.isEmpty(tables)))
     throw new Error(`${target.place} is not empty: name a database that no store has used`);
@@ -78,14 +78,15 @@ export async function moveStore(source: Source, target: Target, progress: Progre
  * Where a source was marked and its target not released yet, the target is whole.
  * @throws Error when the source was moved somewhere else
  */
-async function finishStopped(source: Source, target: Target, tables: Table[]): Promise<boolean> {
+async function finishStopped(source: Source, target: Target): Promise<boolean> {
   const moved = await source.mark('moved');
   if (!moved) return false;
   if ((await target.mark('arriving'))?.moveId !== moved.moveId)
     throw new Error(
       `${source.place} was moved to ${moved.place} already; to take orders here again: npm run store -- move-to --undo`,
     );
-  await target.release(tables);
+  // a newer program may have changed its tables meanwhile
+  await target.release(await target.tables());
   return true;
 }
 

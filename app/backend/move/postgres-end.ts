@@ -5,6 +5,7 @@ import { MOVED, MOVED_CODE } from '#app/backend/db/moves.ts';
 import { postgresTypes } from '#app/backend/db/postgres-dialect.ts';
 import { checkedDatabaseUrl } from '#app/backend/db/postgres-tls.ts';
 import { SEES_ALL, seeingAll } from '#app/backend/db/row-level-security.ts';
+import { addressWithoutPassword } from './address-without-password.ts';
 import { storable } from './digest.ts';
 import type { Source, Target } from './ends.ts';
 import { postgresReadable } from './postgres-reading.ts';
@@ -26,7 +27,7 @@ const SESSION = `set statement_timeout = 0; set idle_in_transaction_session_time
  * @throws Error when it cannot be reached, a pooler stands between, or it is being moved already
  */
 export async function openPostgresEnd(databaseUrl: string): Promise<Source & Target> {
-  const place = withoutPassword(databaseUrl);
+  const place = addressWithoutPassword(databaseUrl);
   const client = await connect(databaseUrl, place);
   /** Says that the database is closed while the other one holds the transaction. */
   const beside = await connect(databaseUrl, place);
@@ -163,12 +164,4 @@ async function connect(databaseUrl: string, place: string): Promise<Client> {
   }
   await client.end();
   throw new Error(`${place} is a pooler: name the address of the PostgreSQL server itself`);
-}
-
-/** The address for people. */
-export function withoutPassword(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.password = '';
-  url.search = '';
-  return url.href;
 }

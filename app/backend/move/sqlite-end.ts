@@ -33,7 +33,7 @@ export function openSqliteEnd(directory: string): Source & Target {
   };
 
   return {
-    ...readable(database, `sqlite:${directory}`),
+    ...readable(database, sqlitePlace(directory)),
     async end() {
       undo();
       database.close();
@@ -106,6 +106,9 @@ export function openSqliteEnd(directory: string): Source & Target {
     },
   };
 }
+
+/** The address of a directory's database, for people. */
+export const sqlitePlace = (directory: string) => `sqlite:${directory}`;
 
 const CHANGES = ['insert', 'update', 'delete'];
 

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { ListMultipartUploadsCommandOutput, S3Client } from '@aws-sdk/client-s3';
 
 /** One upload in parts of so many bytes, the least that services take but for the last; two at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -42,6 +42,12 @@ export type Bucket = {
   getFile(name: string, file: string): Promise<void>;
   getText(name: string): Promise<string>;
   remove(name: string): Promise<void>;
+  /**
+   * Takes away the parts of files of such names that were sent by a process that was killed: a service keeps them, and
+   * charges for them, without showing them. Where the credentials may not ask for them, or the service knows no such
+   * call, they stay.
+   */
+  giveUpUploads(isMeant: (name: string) => boolean): Promise<void>;
   close(): void;
 };
 
@@ -104,6 +110,22 @@ export async function openBucket(options: BucketOptions): Promise<Bucket> {
         return (await Body?.transformToString()) ?? '';
       }),
     remove: (name) => asked(async () => void (await client.send(new s3.DeleteObjectCommand(at(name))))),
+    giveUpUploads: (isMeant) =>
+      asked(async () => {
+        const after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {};
+        for (let isMore = true; isMore; ) {
+          const page = new s3.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix, ...after });
+          const found = await allowed<ListMultipartUploadsCommandOutput>(() => client.send(page));
+          for (const { Key = '', UploadId } of found?.Uploads ?? [])
+            if (isMeant(Key.slice(prefix.length)))
+              await allowed(() =>
+                client.send(new s3.AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })),
+              );
+          after.KeyMarker = found?.NextKeyMarker;
+          after.UploadIdMarker = found?.NextUploadIdMarker;
+          isMore = found?.IsTruncated ?? false;
+        }
+      }),
     close: () => client.destroy(),
   };
 }
@@ -127,6 +149,18 @@ function tellCalls({ middlewareStack }: S3Client, told: (call: BucketCall) => vo
     },
     { step: 'deserialize', name: 'tellCalls' },
   );
+}
+
+const NOT_ALLOWED = ['AccessDenied', 'NotImplemented', 'MethodNotAllowed', 'NoSuchUpload'];
+
+/** @returns null where it may not be done, need not be any more, or is not known there */
+async function allowed<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (NOT_ALLOWED.includes((error as Error).name)) return null;
+    throw error;
+  }
 }
 
 const REFUSED = ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'Forbidden'];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateMultipartUploadCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBucket } from '#app/third-party/s3/open-bucket.ts';
 import { asKey } from './as-key.ts';
@@ -66,10 +66,26 @@ test('A-1203: what a bucket refuses is one sentence, and of a file that failed n
       /failed with the bucket backups: QuotaExceeded/,
     );
     s3.misbehave(null);
-    expect([s3.objects.size, s3.openUploads()]).toEqual([0, 0]);
+    expect([s3.objects.size, s3.openUploads()]).toEqual([0, []]);
     await s3.stop();
     await expect(bucket.list()).rejects.toThrow(`${s3.url} does not answer (ECONNREFUSED)`);
     s3 = await startS3({ bucket: 'backups', key: 'the-key' });
+    bucket.close();
+  }));
+
+test('A-1383: uploads that were cut are given up, those of the names that are meant alone', () =>
+  asKey('the-key', async () => {
+    const bucket = await bucketOf();
+    const client = new S3Client({ endpoint: s3.url, region: 'eu-north-1', forcePathStyle: true });
+    for (const Key of ['region/a.db', 'region/a.db', 'region/b.db', 'region/notes', 'elsewhere/a.db'])
+      await client.send(new CreateMultipartUploadCommand({ Bucket: 'backups', Key }));
+    await bucket.giveUpUploads((name) => name.endsWith('.db'));
+    expect(s3.openUploads()).toEqual(['region/notes', 'elsewhere/a.db']);
+    // who may not ask leaves them, and everything else works
+    s3.hideUploads();
+    await bucket.giveUpUploads(() => true);
+    expect(s3.openUploads()).toHaveLength(2);
+    client.destroy();
     bucket.close();
   }));
 

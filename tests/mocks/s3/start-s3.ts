@@ -9,8 +9,12 @@ export type S3StandIn = {
   url: string;
   /** Whole objects by key. */
   objects: Map<string, Buffer>;
-  /** Uploads in parts that are neither complete nor given up. */
-  openUploads(): number;
+  /** The keys of uploads in parts that are neither complete nor given up. */
+  openUploads(): string[];
+  /** Takes parts from now on and does not answer, until it is told otherwise. */
+  keepSilent(isSilent: boolean): void;
+  /** Refuses to list uploads in parts, as to credentials that may not. */
+  hideUploads(): void;
   /** Answers writes with an error of that code from now on; null: as it should again. */
   misbehave(code: string | null): void;
   stop(): Promise<void>;
@@ -22,6 +26,8 @@ export async function startS3({ bucket, key }: { bucket: string; key: string }):
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, { name: string; parts: Map<number, Buffer> }>();
   let fault: string | null = null;
+  let isSilent = false;
+  let isHidden = false;
 
   function refusalOf(request: IncomingMessage, inBucket: string): Refusal | null {
     const signer = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1];
@@ -48,6 +54,10 @@ export async function startS3({ bucket, key }: { bucket: string; key: string }):
       );
     }
     if (uploadId !== null) return part(response, { method, uploadId, body, url });
+    if (name === '' && url.searchParams.has('uploads'))
+      return isHidden
+        ? refuse(response, { status: 403, code: 'AccessDenied' })
+        : xml(response, uploadsBelow(url.searchParams));
     if (name === '') return list(response, url);
     if (method === 'PUT') {
       objects.set(name, body);
@@ -67,6 +77,7 @@ export async function startS3({ bucket, key }: { bucket: string; key: string }):
     const upload = uploads.get(uploadId);
     if (upload === undefined) return refuse(response, { status: 404, code: 'NoSuchUpload' });
     if (method === 'PUT') {
+      if (isSilent) return;
       upload.parts.set(Number(url.searchParams.get('partNumber')), body);
       return response.writeHead(200, { etag: etag(body) }).end();
     }
@@ -86,6 +97,19 @@ export async function startS3({ bucket, key }: { bucket: string; key: string }):
       response,
       `<CompleteMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${upload.name}</Key><ETag>${etag(whole)}</ETag></CompleteMultipartUploadResult>`,
     );
+  }
+
+  /** One a page, the older ones of a key first. */
+  function uploadsBelow(asked: URLSearchParams): string {
+    const prefix = asked.get('prefix') ?? '';
+    const after = `${asked.get('key-marker') ?? ''} ${asked.get('upload-id-marker') ?? ''}`;
+    const all = [...uploads].map(([id, { name }]) => ({ id, name, place: `${name} ${id}` }));
+    const left = all.filter(({ name, place }) => name.startsWith(prefix) && place > after);
+    const [first] = left.sort((one, other) => (one.place < other.place ? -1 : 1));
+    const row = first
+      ? `<NextKeyMarker>${first.name}</NextKeyMarker><NextUploadIdMarker>${first.id}</NextUploadIdMarker><Upload><Key>${first.name}</Key><UploadId>${first.id}</UploadId></Upload>`
+      : '';
+    return `<ListMultipartUploadsResult><Bucket>${bucket}</Bucket><IsTruncated>${left.length > 1}</IsTruncated>${row}</ListMultipartUploadsResult>`;
   }
 
   function list(response: ServerResponse, url: URL): void {
@@ -113,7 +137,13 @@ export async function startS3({ bucket, key }: { bucket: string; key: string }):
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
-    openUploads: () => uploads.size,
+    openUploads: () => [...uploads.values()].map(({ name }) => name),
+    keepSilent(silent) {
+      isSilent = silent;
+    },
+    hideUploads() {
+      isHidden = true;
+    },
     misbehave(code) {
       fault = code;
     },
