@@ -10,6 +10,7 @@ import { formsOf } from '../setup/html-forms.ts';
 import { openManage } from '../setup/staff-visitor.ts';
 import { startStore } from '../setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '../setup/visitor.ts';
+import { backupFigures } from './backup.ts';
 import { bigMenuFigures } from './big-menu.ts';
 import { byteFigures } from './bytes.ts';
 import { cartLineFigures } from './cart-lines.ts';
@@ -80,6 +81,7 @@ const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
   memory: async () => show(await memoryFigures(quick)),
   eyes: async () => show(await eyesFigures(quick)),
   region: () => regionFigures(quick, show),
+  backup: async () => show(await backupFigures(quick)),
   move: async () => show(await moveFigures()),
   migrate: async () => show(await migrateFigures()),
   postgres: () => postgresSales(show),
@@ -87,7 +89,7 @@ const PARTS: Record<string, (pages: MeasuredPage[]) => Promise<void>> = {
 
 const named = Object.keys(PARTS).filter((name) => words.includes(name));
 const all = Object.keys(PARTS).filter(
-  (name) => !quick || !['eyes', 'region', 'move', 'migrate', 'postgres'].includes(name),
+  (name) => !quick || !['backup', 'eyes', 'region', 'move', 'migrate', 'postgres'].includes(name),
 );
 try {
   const pages = await measuredPages();

@@ -40,13 +40,22 @@ export async function checkReading(deps: Deps, attempt: Attempt, reading: Paymen
     reading.clientId !== attempt.restaurant_id && 'restaurant',
     reading.state === 'succeeded' && reading.receivedCents !== attempt.amount_cents && 'received',
   ].filter((field) => field !== false);
-  if (differing.length > 0) throw await mismatch(deps, attempt, `differs in ${differing.join(', ')}`);
+  if (differing.length > 0)
+    throw await mismatch(deps, attempt, `differs in ${differing.join(', ')}`, reading);
 }
 
-/** Logs an alert about the mismatch, outside of transactions, and returns the error to throw. */
-export async function mismatch(deps: Deps, attempt: Attempt, reason: string): Promise<PaymentMismatch> {
+/**
+ * Logs an alert about the mismatch, outside of transactions, and returns the error to throw.
+ * @param reading the payment that is not the attempt's, where one was read: the alert names that one
+ */
+export async function mismatch(
+  deps: Deps,
+  attempt: Attempt,
+  reason: string,
+  reading: PaymentReading | null = null,
+): Promise<PaymentMismatch> {
   const { attempt: number, account_id: account, intent_id, provider_id } = attempt;
-  const paymentId = intent_id ?? provider_id;
+  const paymentId = reading ? (reading.intentId ?? reading.id) : (intent_id ?? provider_id);
   const named = await nameOrder(deps, attempt);
   deps.log.error(
     { alert: 'payment-mismatch', ...named, paymentId, attempt: number, account, reason },

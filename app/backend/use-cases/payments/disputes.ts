@@ -56,8 +56,8 @@ async function keepDispute(
   dispute: DisputeReading,
   asked: Date,
 ): Promise<void> {
-  if (!(await keep(deps, { restaurantId, orderId }, dispute, asked))) return;
   const named = await nameOrder(deps, { restaurant_id: restaurantId, order_id: orderId });
+  if (!(await keep(deps, { restaurantId, orderId }, dispute, asked))) return;
   const { id: disputeId, intentId: paymentId, amountCents: cents, reason, status, answerByUtc } = dispute;
   const fields = { paymentId, disputeId, cents, reason, status, answerBy: answerByUtc };
   deps.log.error(

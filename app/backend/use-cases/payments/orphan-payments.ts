@@ -34,7 +34,7 @@ export async function takeOrphan(deps: Deps, cards: CardCalls, event: CardEvent)
   }
   if (account !== accountId) {
     deps.log.error(
-      { alert: 'foreign-payment-event', ...(await nameOrder(deps, ref)), ...fields },
+      { alert: 'foreign-payment-event', ...(await nameOrder(deps, ref)), ...fields, paymentId: target.id },
       'an event of another account names an order of this restaurant',
     );
     return true;
@@ -59,6 +59,7 @@ export async function keepOrphan(
   const { intentId, orderId, orderNumber, state } = payment;
   const cents = payment.receivedCents - payment.refundedCents;
   if (state !== 'succeeded' || intentId === null || orderId === null || cents <= 0) return false;
+  const named = await nameOrder(deps, { restaurant_id: restaurantId, order_id: orderId }, orderNumber);
   const now = deps.now();
   const goesBack = new Date(now.getTime() + deps.orphanRefundMs).toISOString();
   const { numInsertedOrUpdatedRows } = await deps.db
@@ -80,7 +81,6 @@ export async function keepOrphan(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  const named = await nameOrder(deps, { restaurant_id: restaurantId, order_id: orderId }, orderNumber);
   deps.log.error(
     { alert: 'orphan-payment', ...named, paymentId: intentId, cents, goesBack },
     'a payment has no order: it goes back to the customer unless the order comes back first',

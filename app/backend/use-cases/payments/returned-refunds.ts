@@ -58,6 +58,8 @@ async function noteReturned(deps: Deps, cards: CardCalls, payment: GivenBackPaym
   const returned = refunds.filter(({ state }) => state === 'failed').map(({ id }) => id);
   if (returned.length === 0) return false;
   const cents = refundedCents(refunds);
+  // before it is kept: what is kept is not told again, so nothing may come between that and the alert
+  const named = await nameOrder(deps, payment);
   const noted = await deps.transaction(async (trx) => {
     const order = await lockOrder(trx, payment);
     const isGivenUp = cents < amount_cents && (await giveUpDone(trx, payment));
@@ -66,7 +68,6 @@ async function noteReturned(deps: Deps, cards: CardCalls, payment: GivenBackPaym
     return isGivenUp || isLowered || isPartBack ? order : null;
   });
   if (!noted) return false;
-  const named = await nameOrder(deps, noted);
   deps.log.error(
     { alert: 'refund-returned', ...named, paymentId: intentId, refunds: returned },
     'a refund came back from the bank: send it again, or pay the customer in another way',
@@ -119,6 +120,7 @@ export async function noteReturnedOrphan(
   if (!refunds?.some(({ state }) => state === 'failed')) return true;
   const { receivedCents } = await cards.read({ kind: 'intent', accountId, id: paymentId });
   if (refundedCents(refunds) >= receivedCents) return true;
+  const named = await nameOrder(deps, orphan, orphan.order_number);
   const { numUpdatedRows } = await deps.db
     .updateTable('orphan_payments')
     .set({ state: 'failed' })
@@ -127,7 +129,6 @@ export async function noteReturnedOrphan(
     .$call(overAll('by the id of the card provider'))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return true;
-  const named = await nameOrder(deps, orphan, orphan.order_number);
   deps.log.error(
     { alert: 'refund-returned', ...named, paymentId, cents: orphan.amount_cents },
     'the refund of a payment without an order came back from the bank',

@@ -47,7 +47,7 @@ async function takeStranger(
     const last = attempts.at(-1);
     if (!last) return;
     if ((reading.attempt ?? 0) <= last.attempt)
-      throw await mismatch(deps, last, `payment ${reading.id} names no attempt`);
+      throw await mismatch(deps, last, 'the payment names no attempt', reading);
     if (reading.state === 'succeeded') await oweStray(deps, order, reading, last.account_id);
     return;
   }
