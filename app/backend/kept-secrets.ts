@@ -54,7 +54,7 @@ export function readKept(file: string): KeptSecrets | null {
   } catch {
     // never its text: it may hold half a secret
     throw new Error(
-      `${file} is empty or damaged. Put back a copy of it, or delete it: new secrets are made then, customers have to sign in again, and links to orders of guests no longer open.`,
+      `${file} is empty or damaged. Put back a copy of it, or delete it: new secrets are made then; everybody has to sign in again, authenticator apps and webhooks have to be set up anew, and guests open their orders by the links in their mails.`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readKept, replaceKept } from './kept-secrets.ts';
+import { idOf, readKept, replaceKept } from './kept-secrets.ts';
 import { beginRotation, finishRotation, forgetOld, keptSecretsOf } from './rotate-secrets.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
@@ -28,7 +28,7 @@ test('A-1373: a new secret is accepted before it signs, and the one of before is
     token: [old.token(), begun.token],
     retired: [],
   });
-  finishRotation(directory, begun);
+  finishRotation(directory, begun, NOW);
   expect(loadSecrets(directory, {})).toEqual({
     session: [begun.session, old.session()],
     token: [begun.token, old.token()],
@@ -44,18 +44,24 @@ test('A-1373: one that was killed in the middle is gone on with, also by two com
   const [one, other] = [beginRotation(directory, BOTH, NOW), beginRotation(directory, BOTH, NOW)];
   expect(one).toEqual(other);
   expect(one.token).toBe(begun.token);
-  finishRotation(directory, one);
+  finishRotation(directory, one, NOW);
   const done = readFileSync(file, 'utf8');
-  finishRotation(directory, other);
+  finishRotation(directory, other, NOW);
   expect(readFileSync(file, 'utf8')).toBe(done);
   expect(loadSecrets(directory, {}).token).toEqual([begun.token, old.token()]);
+});
+
+test('A-1373: the age of a new one counts from when it signed, however long before it was begun', () => {
+  const begun = beginRotation(directory, ['token'], new Date(NOW.getTime() - 2 * 86_400_000));
+  finishRotation(directory, begun, NOW);
+  expect(keptSecretsOf(directory).madeUtc[idOf(begun.token ?? '')]).toBe(NOW.toISOString());
 });
 
 test('A-1373: what was begun and then taken away is not put in its place', () => {
   const copy = readFileSync(file);
   const begun = beginRotation(directory, ['token'], NOW);
   writeFileSync(file, copy);
-  expect(() => finishRotation(directory, begun)).toThrow(`${file} was changed meanwhile; say it again`);
+  expect(() => finishRotation(directory, begun, NOW)).toThrow(`${file} was changed meanwhile; say it again`);
   expect(readFileSync(file)).toEqual(copy);
 });
 
@@ -101,13 +107,13 @@ test('A-1374: what another command wrote meanwhile is not overwritten', () => {
 
 test.runIf(process.getuid?.() === 0)('A-1374: root’s command leaves the file to the server’s user', () => {
   chownSync(file, 4711, 4712);
-  finishRotation(directory, beginRotation(directory, BOTH, NOW));
+  finishRotation(directory, beginRotation(directory, BOTH, NOW), NOW);
   expect(statSync(file)).toMatchObject({ uid: 4711, gid: 4712 });
 });
 
 test('A-1376: forgotten secrets are accepted no more; those of tokens stay retired as long as they are needed', () => {
-  finishRotation(directory, beginRotation(directory, BOTH, NOW));
-  finishRotation(directory, beginRotation(directory, ['token'], NOW));
+  finishRotation(directory, beginRotation(directory, BOTH, NOW), NOW);
+  finishRotation(directory, beginRotation(directory, ['token'], NOW), NOW);
   const { token, session } = loadSecrets(directory, {});
   const forget = (isNeeded: () => boolean, names: readonly ('session' | 'token')[] = ['token']) =>
     forgetOld(directory, keptSecretsOf(directory), { names, now: NOW, isNeeded });

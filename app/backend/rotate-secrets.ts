@@ -46,9 +46,9 @@ export function beginRotation(
  * The second half: they sign from now on, and those of before are accepted still.
  * @throws Error as `keptSecretsOf` and `replaceKept`, and when the begun ones are gone
  */
-export function finishRotation(dataDirectory: string, begun: KeptSecrets['next']): void {
+export function finishRotation(dataDirectory: string, begun: KeptSecrets['next'], now: Date): void {
   const before = keptSecretsOf(dataDirectory);
-  const after = { ...before, next: { ...before.next } };
+  const after = { ...before, next: { ...before.next }, madeUtc: { ...before.madeUtc } };
   let isDone = true;
   for (const name of SECRET_NAMES) {
     const secret = begun[name];
@@ -57,6 +57,8 @@ export function finishRotation(dataDirectory: string, begun: KeptSecrets['next']
     if (before.next[name] !== secret)
       throw new Error(`${secretsFile(dataDirectory)} was changed meanwhile; say it again`);
     after[name] = [secret, ...before[name]];
+    // the one before signed until now, however long ago this one was made
+    after.madeUtc[idOf(secret)] = now.toISOString();
     delete after.next[name];
     isDone = false;
   }

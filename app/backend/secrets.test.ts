@@ -71,7 +71,7 @@ test.each([
     const file = join(directory, 'secrets.json');
     writeFileSync(file, text);
     expect(() => loadSecrets(directory, {})).toThrow(
-      `${file} is empty or damaged. Put back a copy of it, or delete it: new secrets are made then, customers have to sign in again, and links to orders of guests no longer open.`,
+      `${file} is empty or damaged. Put back a copy of it, or delete it: new secrets are made then; everybody has to sign in again, authenticator apps and webhooks have to be set up anew, and guests open their orders by the links in their mails.`,
     );
     expect(readFileSync(file, 'utf8')).toBe(text);
   },

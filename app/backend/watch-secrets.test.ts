@@ -31,7 +31,7 @@ test('A-1373: a server has what was rotated at its next look, in the lists that 
   const begun = beginRotation(directory, ['token'], new Date());
   await look();
   expect(token).toEqual([before, begun.token]);
-  finishRotation(directory, begun);
+  finishRotation(directory, begun, new Date());
   await look();
   await look();
   expect(token).toEqual([begun.token, before]);
@@ -41,14 +41,14 @@ test('A-1373: a server has what was rotated at its next look, in the lists that 
 
 test('A-1373: what was written between its start and its first look is seen at that', async () => {
   const { secrets, look } = server();
-  finishRotation(directory, beginRotation(directory, ['session'], new Date()));
+  finishRotation(directory, beginRotation(directory, ['session'], new Date()), new Date());
   await look();
   expect(secrets.session).toHaveLength(2);
 });
 
 test('A-1377: what the environment gives stays, whatever the file becomes', async () => {
   const { secrets, look } = server({ token: ['given'] });
-  finishRotation(directory, beginRotation(directory, ['session', 'token'], new Date()));
+  finishRotation(directory, beginRotation(directory, ['session', 'token'], new Date()), new Date());
   await look();
   expect(secrets).toEqual({
     session: [expect.any(String), expect.any(String)],

@@ -33,8 +33,9 @@ export async function forgetSecrets(
   const { database, output, server } = session;
   const now = server?.now() ?? new Date();
   const kept = names.every((name) => isGiven(session, name)) ? null : keptSecretsOf(database.dataDirectory);
-  if (kept) for (const name of names) refuseHalf(kept, name);
-  if (kept && !isSure) for (const name of names) refuseEarly(kept, name, now);
+  const inFile = names.filter((name) => !isGiven(session, name));
+  if (kept) for (const name of inFile) refuseHalf(kept, name);
+  if (kept && !isSure) for (const name of inFile) refuseEarly(kept, name, now);
   if (names.includes('token')) await sealAnew(session);
   refuseGiven(session, names, 'forget');
   if (!kept) return;

@@ -9,6 +9,7 @@ import type { CommandContext } from './command.ts';
 import { isForServer, runCommand } from './commands.ts';
 import { type Asked, doorOf, nameOfDatabase, onLines, programNow, sendLine } from './door-protocol.ts';
 import { fetchFromInternet } from './fetch-from-internet.ts';
+import { noteGiven } from './secrets-of-environment.ts';
 import { noteDatabase } from './which-database.ts';
 
 /** How the server was made: its commands work with the same. */
@@ -60,6 +61,7 @@ export async function openOperatorDoor(settings: Settings, server: Deps): Promis
     fetchPicture: fetchFromInternet,
   };
   noteDatabase(dataDirectory, databaseUrl);
+  noteGiven(dataDirectory, secrets ?? {});
   const path = doorOf(dataDirectory);
   const underWay = new Set<Promise<void>>();
   let isClosing = false;

@@ -6,7 +6,7 @@ import { type Command, type CommandContext, WrongUsage } from './command.ts';
 import { forgetSecrets, sayRetired } from './forget-secrets.ts';
 import { inColumns } from './plain-text.ts';
 import { readWords } from './read-words.ts';
-import { isGiven, refuseGiven, VARIABLES } from './secrets-of-environment.ts';
+import { isGiven, refuseGiven, refuseOtherSecrets, VARIABLES } from './secrets-of-environment.ts';
 
 /** `secrets` says which secrets a store has, and replaces them while servers go on. */
 export const secretsCommand: Command = {
@@ -29,8 +29,9 @@ export const secretsCommand: Command = {
     const { places, options } = readWords(words, [1, 2], { yes: { type: 'boolean' } });
     const [word = '', name] = places;
     if (options.yes && word !== 'forget') throw new WrongUsage('--yes belongs to forget');
-    if (word === 'list' && name === undefined) return listSecrets(session);
     const names = namesOf(name);
+    refuseOtherSecrets(session, names);
+    if (word === 'list' && name === undefined) return listSecrets(session);
     if (word === 'rotate') return rotateSecrets(session, names);
     if (word === 'forget') return forgetSecrets(session, names, { isSure: options.yes === true });
     throw new WrongUsage(`'${word}' is nothing that can be done with secrets`);
@@ -88,7 +89,7 @@ async function rotateSecrets(session: CommandContext, names: readonly SecretName
     throw new Error(
       'The server has not taken the new secrets (its log says why), so they sign nothing yet; say it again to go on',
     );
-  finishRotation(database.dataDirectory, begun);
+  finishRotation(database.dataDirectory, begun, server?.now() ?? new Date());
   for (const name of names)
     output.say(`${name}: a new one signs within a second; those of before are accepted still`);
   output.say(

@@ -92,6 +92,22 @@ test('A-1394: a payment that no attempt of its order asked for', async () => {
   expectNamed('stray-payment', placed, { paymentId });
 });
 
+test('A-1394: a payment that says of no attempt names itself, and not the sound one', async () => {
+  const placed = await store.paid();
+  const answer = await fetch(`${store.stripe.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_store', 'stripe-account': ACCOUNT },
+    body: new URLSearchParams({
+      ...{ amount: '700', currency: 'nzd', confirm: 'true', payment_method: 'pm_card_visa' },
+      ...{ 'metadata[orderId]': placed.orderId, 'metadata[clientId]': 'r-demo' },
+    }),
+  });
+  const { id: paymentId } = (await answer.json()) as { id: string };
+  await deliverEvent(store, newest('payment_intent.succeeded'));
+  expect(paymentId).not.toBe(placed.intentId);
+  expectNamed('payment-mismatch', placed, { paymentId, reason: 'the payment names no attempt' });
+});
+
 test('A-1394: a refund that came back from the bank', async () => {
   const placed = await store.paid();
   await store.api.post(`/api/r-demo/receiver/orders/${placed.orderId}/status`, {

@@ -101,7 +101,7 @@ const LIES: LieRow[] = [
     'a save that is refused with 200',
     { at: /PUT .*currentcustomer\/profile$/, answer: () => said(200, null, false) },
     /^PUT …\/currentcustomer\/profile saves it/,
-    /2xx with \{"success":true/,
+    /2xx, and no "success":false/,
   ],
   [
     'accounts',

@@ -212,7 +212,7 @@ test('A-1293: names below localhost are this machine, and name the restaurant', 
   expect([code, out]).toEqual([0, expect.stringContaining("restaurant 'demo'")]);
 });
 
-test('A-1397: what takes a code from a mailbox has its line, with the reason, and sends nobody a mail', async () => {
+test('A-1397: what takes a code from a mailbox has its line, with the reason, and has no code mailed', async () => {
   const mails = () => storeRows(store, 'select recipient from outbox');
   const before = await mails();
   const findings = await walk(store.url, { only: ['accounts'] });

@@ -13,6 +13,7 @@ import type { CommandContext } from '#app/operator/command.ts';
 import { runCommand } from '#app/operator/commands.ts';
 import { fetchFromInternet } from '#app/operator/fetch-from-internet.ts';
 import { openOperatorDoor } from '#app/operator/operator-door.ts';
+import { noteGiven } from '#app/operator/secrets-of-environment.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { APP_KEY, addStaff } from '#tests/fixtures/staff.ts';
 import { startTestBackend } from '#tests/setup/test-backend.ts';
@@ -48,7 +49,7 @@ async function run(words: string, more: Partial<CommandContext> = {}) {
 
 /** As `rotate` does it, without its wait for servers. */
 const rotated = (now = new Date()) =>
-  finishRotation(dataDirectory, beginRotation(dataDirectory, ['session', 'token'], now));
+  finishRotation(dataDirectory, beginRotation(dataDirectory, ['session', 'token'], now), now);
 
 test('A-1378: list says how many there are, how old and where, and never what they are', async () => {
   rotated(new Date('2026-07-08T00:00:00.000Z'));
@@ -207,3 +208,21 @@ test.each(['', 'burn', 'rotate stripe', 'rotate --yes', 'list token', 'forget to
     expect(readFileSync(file, 'utf8')).toBe(before);
   },
 );
+
+test('A-1377: a shell that lacks what the server’s environment holds changes nothing', async () => {
+  noteGiven(dataDirectory, { token: GIVEN.token });
+  const before = readFileSync(file, 'utf8');
+  for (const words of ['rotate', 'rotate token', 'forget token --yes', 'list']) {
+    const { code, complained } = await run(words);
+    expect([words, code, complained]).toEqual([
+      words,
+      1,
+      `The server of ${dataDirectory} has TOKEN_SECRET in its environment, and no server of this build answers there: set it here as the server has it. Nothing was changed`,
+    ]);
+  }
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  // what the file alone holds is nobody else's
+  expect((await run('forget session --yes')).code).toBe(0);
+  noteGiven(dataDirectory, {});
+  expect((await run('forget token --yes')).code).toBe(0);
+});

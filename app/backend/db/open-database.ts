@@ -7,7 +7,6 @@ import type { Log } from '#app/backend/log.ts';
 import { type Metrics, NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { letShrink } from './free-space.ts';
-import { makeLateIndexes } from './late-indexes.ts';
 import { checkUpToDate, migrate } from './migrate.ts';
 import { forgetMovedBefore } from './move-notice.ts';
 import { moveMark, refuseMoved } from './moves.ts';
@@ -129,7 +128,10 @@ export async function bringUpToDate(
     if (address.databaseUrl === undefined && (await moveMark(migrating))?.mark !== 'moved')
       forgetMovedBefore(fileOf(address.dataDirectory));
     const names = await migrate(migrating, log);
-    if (address.databaseUrl !== undefined) await makeLateIndexes(address.databaseUrl, log);
+    if (address.databaseUrl !== undefined) {
+      const { makeLateIndexes } = await import('./make-late-indexes.ts');
+      await makeLateIndexes(address.databaseUrl, log);
+    }
     return names;
   } finally {
     await migrating.destroy();

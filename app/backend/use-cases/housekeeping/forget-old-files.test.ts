@@ -61,6 +61,9 @@ test('F42: all else stays, however old', async () => {
     'my-backup.db',
     'store.db.before-the-upgrade',
     'secrets.json',
+    // a person's copies
+    'secrets.json.2026-07-30',
+    'secrets.json.20260730',
     'order-numbers.json',
     'order-numbers.json.before-the-move',
     'part-1',

@@ -14,7 +14,8 @@ const WRITTEN_MAIL = /^[^.].*\.eml$/;
 const DRAFTS: readonly [folder: string, name: RegExp][] = [
   ['.', /\.part-\d+$/],
   ['.', /^order-numbers\.json\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/],
-  ['.', /^secrets\.json\.[\da-f-]+$/],
+  // of older programs the name ends with their process: a person's copy has a date
+  ['.', /^secrets\.json\.(?:\d{2,7}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/],
   ['.', /^restoring-\w{6}$/],
   ['.', /^proving-\w{6}$/],
   ['.', /^\.backing-up-\w{6}$/],
