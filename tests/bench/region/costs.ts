@@ -84,6 +84,7 @@ export async function costFigures(
     return given;
   };
   const guests = many();
+  await earlyInAMinute();
   await measure('menu page, not asked for lately', 'menu', guests, readMenu);
   await measure('menu page, the same again', 'menu', guests, readMenu);
   await measure('dish page, not asked for lately', 'dish', guests, readDish);
@@ -145,4 +146,10 @@ async function costOf(
     cpu: (cpuMicroseconds(pid) - before) / 1000 / visitors.length,
     wait: median(waitsOf(tally, [kind]).slice(seen)),
   };
+}
+
+/** Kept pages are of one minute, and what is asked for twice is asked for within one. */
+async function earlyInAMinute(): Promise<void> {
+  const second = (Date.now() / 1000) % 60;
+  if (second > 20) await pause((60 - second) * 1000);
 }
