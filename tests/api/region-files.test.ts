@@ -29,11 +29,13 @@ test('A-1281: the stores of a region take their variables, keep data apart, and 
   expect(stores.length).toBeGreaterThan(1);
   const data = stores.map(([, { volumes }]) => volumes?.find((volume) => volume.endsWith(':/data')));
   expect(new Set(data).size).toBe(stores.length);
-  for (const [, { environment = {}, command = '' }] of stores) {
+  // a new volume is root's: it is given to the store's user before it starts
+  const owned = compose.services.data?.volumes?.map((volume) => volume.split(':')[0]);
+  expect(owned).toEqual(data.map((volume) => volume?.split(':')[0]));
+  for (const [, { environment = {}, command = '', depends_on = {} }] of stores) {
+    expect(depends_on.data).toEqual({ condition: 'service_completed_successfully' });
     const read = readEnvironment(environment);
-    expect(read.DATABASE_URL).toBe(
-      'postgres://store:password-of-the-region@primary:5432/store?sslmode=disable',
-    );
+    expect(read.DATABASE_URL).toBe('postgres://store:passwordOfTheStore@primary:5432/store?sslmode=disable');
     expect(read.PORT).toBe(3000);
     expect(scripts[command.split(' ').at(-1) ?? '']).toContain('build/program/server.js');
     const edge = await startEdge(read.TRUST_PROXY);

@@ -164,7 +164,8 @@ test('A-1281: a region’s store has a role that row-level security holds, and w
   expect(await store.backend.openWalls()).toBeNull();
   expect(await store.backend.warning()).toBeNull();
   expect(await ordered()).toBe(200);
-  const { POSTGRES_PASSWORD: password } = REGION_SECRETS;
+  const { STORE_PASSWORD: password, POSTGRES_PASSWORD } = REGION_SECRETS;
+  expect(password).not.toBe(POSTGRES_PASSWORD);
   const role = await whoseSession('store', { host: '127.0.0.1', password, database: 'store' }, (client) =>
     client.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user'),
   );

@@ -48,6 +48,7 @@ export function readCompose(variables: Record<string, string>): Compose {
 /** What .env has, for tests. */
 export const REGION_SECRETS = {
   POSTGRES_PASSWORD: 'password-of-the-region',
+  STORE_PASSWORD: 'passwordOfTheStore',
   REPLICATION_PASSWORD: "it's a password of the standbys",
   SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
   TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
