@@ -10,6 +10,11 @@ export const PushSubscribeRequest = z.object({
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
   }),
+  /** The key of the store that the browser subscribed with, where it is known: a rotation of secrets gives another. */
+  serverKey: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
 });
 export const PushUnsubscribeRequest = z.object({ endpoint: z.string().min(1).max(1000) });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendDuePush } from '#app/backend/use-cases/push/send-due-push.ts';
 import type { PushFault } from '#tests/mocks/push/start-push.ts';
+import { apiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { type PlacedOrder, type PushStore, startPushStore } from '#tests/setup/push-store.ts';
 import { startTestBackend } from '#tests/setup/test-backend.ts';
@@ -133,6 +134,25 @@ test('A-1370: browsers that subscribed before a rotation are told after it, and 
   expect(await shop.told()).toEqual([READY, READY]);
   const keys = await storeRows(shop.store, 'select distinct server_key from push_subscriptions');
   expect(keys).toHaveLength(2);
+});
+
+test('A-1370: a page from before a rotation subscribes with the key that it has; one that is retired is refused', async () => {
+  const order = await shop.placed();
+  const { pushKey } = (await shop.summary(order)).orderInfo;
+  const [secrets, retired] = [shop.store.deps.tokenSecrets, shop.store.deps.retiredSecrets] as string[][];
+  secrets?.unshift('the secret of today, longer than thirty-two letters');
+  const subscribing = async () => {
+    const { success } = await apiClient(shop.store.url).post(`/api/r-demo/orders/${order.orderId}/push`, {
+      json: { ...shop.service.subscribe(pushKey ?? ''), serverKey: pushKey },
+      orderKey: order.orderKey,
+    });
+    return success;
+  };
+  expect(await subscribing()).toBe(true);
+  await shop.move(order, { status: 2, minutes: 30 });
+  expect(await shop.told()).toEqual([ACCEPTED]);
+  retired?.push(secrets?.pop() ?? '');
+  expect(await subscribing()).toBe(false);
 });
 
 test('A-543: a service that takes its time keeps nobody waiting but its own messages', async () => {

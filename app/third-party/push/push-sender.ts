@@ -44,6 +44,8 @@ export type PushAnswer =
 export type PushSender = {
   /** The public key that browsers subscribe with. */
   key: string;
+  /** Whether messages go to whoever subscribes with that key now. */
+  isOurs(key: string): boolean;
   /** So many may be under way at a time. */
   mostAtOnce: number;
   /** Whether a subscription's endpoint may be called. */
@@ -90,6 +92,7 @@ export function createPushSender({
     get key() {
       return keysOf(secrets[0] ?? '').publicKey;
     },
+    isOurs: (key) => secrets.some((secret) => keysOf(secret).publicKey === key),
     mostAtOnce: MOST_AT_ONCE,
     mayCall: (endpoint) => pushEndpoint(endpoint, added) !== null,
     async send(push, answered) {

@@ -23,27 +23,27 @@ export function pushKeyFor(deps: Pick<Deps, 'push'>, order: Pick<OrderRow, 'stat
 /**
  * Has a browser told of an order from now on. Subscribing again changes its keys and language; of more than five
  * browsers the oldest go.
- * @throws Refusal 'Order not found'; 'Invalid request' for what is no push service's subscription; HTTP 409
+ * @throws Refusal 'Order not found'; 'Invalid request' for what is no push service's subscription, or made with a key that is not ours any more; HTTP 409
  * 'Invalid request' for an order that is over; HTTP 429 above the restaurant's measure.
  */
 export async function subscribePush(
   deps: Deps,
   reader: OrderReader,
-  { endpoint, keys, language }: PushSubscribeRequest & { language: Language },
+  { endpoint, keys, serverKey = deps.push.key, language }: PushSubscribeRequest & { language: Language },
 ): Promise<void> {
   const now = deps.now();
   const stamp = now.toISOString();
   const { restaurantId, orderId } = reader;
   await deps.transaction(async (trx) => {
     const order = await readOwnOrder(trx, reader, now);
-    if (!deps.push.mayCall(endpoint) || !isPushPoint(keys.p256dh))
+    if (!deps.push.mayCall(endpoint) || !isPushPoint(keys.p256dh) || !deps.push.isOurs(serverKey))
       throw new Refusal('invalidRequest', { errorCode: 400 });
     if (OVER.includes(order.status)) throw new Refusal('invalidRequest', { status: 409, errorCode: 409 });
     if (await isFull(trx, restaurantId)) throw tooManyAttempts();
     const changing = {
       p256dh: keys.p256dh,
       auth: keys.auth,
-      server_key: deps.push.key,
+      server_key: serverKey,
       language,
       expires_utc: new Date(Math.max(now.getTime(), Date.parse(order.due_utc)) + UNENDED_MS).toISOString(),
     };

@@ -11,9 +11,12 @@ const SubscriptionForm = z.discriminatedUnion('intent', [
     endpoint: z.string().max(1000),
     p256dh: z.string().max(100),
     auth: z.string().max(30),
+    serverKey: z.string().max(100).optional(),
   }),
   z.object({ intent: z.literal('end'), endpoint: z.string().max(1000) }),
 ]);
+
+type SubscriptionForm = z.infer<typeof SubscriptionForm>;
 
 /**
  * This browser is to be told of an order of this visitor's, or no more: for the open page, which alone can ask the
@@ -29,17 +32,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!placed) return answer(404);
   const { api } = storeFrom(context);
   const call = { path: { orderId: placed.orderId }, orderKey: placed.orderKey };
-  const { intent, endpoint, ...keys } = parsed.data;
+  const { data } = parsed;
   const reply =
-    intent === 'start'
-      ? await api.call('orders.pushSubscribe', { ...call, body: { endpoint, keys: keysOf(keys) } })
-      : await api.call('orders.pushUnsubscribe', { ...call, body: { endpoint } });
+    data.intent === 'start'
+      ? await api.call('orders.pushSubscribe', { ...call, body: bodyOf(data) })
+      : await api.call('orders.pushUnsubscribe', { ...call, body: { endpoint: data.endpoint } });
   if (reply.ok) return answer(204);
   return answer(reply.kind === 'failed' ? 503 : 400);
 }
 
-function keysOf(keys: { p256dh?: string; auth?: string }): { p256dh: string; auth: string } {
-  return { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
+function bodyOf({ endpoint, p256dh, auth, serverKey }: Extract<SubscriptionForm, { intent: 'start' }>) {
+  return { endpoint, keys: { p256dh, auth }, ...(serverKey && { serverKey }) };
 }
 
 function answer(status: number): Response {

@@ -105,6 +105,7 @@ async function begin(orderId: string, key: string, formToken: string): Promise<b
     endpoint: endpoint ?? '',
     p256dh: keys.p256dh ?? '',
     auth: keys.auth ?? '',
+    serverKey: key,
   });
   keepTold([orderId, ...toldOrders().filter((id) => id !== orderId)]);
   return true;
