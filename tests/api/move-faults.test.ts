@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { naan } from '#tests/fixtures/selling.ts';
 import { orderAt } from '#tests/setup/backup-store.ts';
 import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
@@ -26,19 +24,8 @@ const ROWS = 2_000;
 const ROW_BYTES = 2_000;
 
 const places = movePlaces();
-const stores: TestBackend[] = [];
-afterEach(async () => {
-  for (const one of stores.splice(0)) await one.close();
-  await places.remove();
-});
-
-async function selling(place: MovePlace): Promise<TestBackend> {
-  const store = await startTestBackend({ sharing: place });
-  stores.push(store);
-  await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
-  await orderAt(store.url);
-  return store;
-}
+const { selling } = places;
+afterEach(() => places.remove());
 
 async function fatten({ deps }: TestBackend): Promise<void> {
   const row = () => ({ bucket: randomBytes(ROW_BYTES / 2).toString('hex'), window_start: 1, hits: 1 });

@@ -6,13 +6,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { Target } from '#app/backend/move/ends.ts';
 import { moveStore } from '#app/backend/move/move-store.ts';
 import { openSource, openTarget } from '#app/backend/move/open-ends.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
-import { naan } from '#tests/fixtures/selling.ts';
 import { orderAt } from '#tests/setup/backup-store.ts';
 import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
-import { type MovePlace, movePlaces, runMove } from '#tests/setup/move-places.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
+import { movePlaces, runMove } from '#tests/setup/move-places.ts';
 
 /** A process starts, and a database is copied twice, on a machine that is busy with something else. */
 const PROCESS_MS = 300_000;
@@ -20,19 +17,8 @@ const STOPPED = 'Stopped: nothing was moved, and the store sells on';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const places = movePlaces();
-const stores: TestBackend[] = [];
-afterEach(async () => {
-  for (const one of stores.splice(0)) await one.close();
-  await places.remove();
-});
-
-async function selling(place: MovePlace): Promise<TestBackend> {
-  const store = await startTestBackend({ sharing: place });
-  stores.push(store);
-  await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
-  await orderAt(store.url);
-  return store;
-}
+const { selling } = places;
+afterEach(() => places.remove());
 
 /** Somebody presses Ctrl-C after the first piece of that kind: the process hears of it when it comes to hear of anything. */
 function stoppedAfter(kind: 'written' | 'read back', target: Target) {

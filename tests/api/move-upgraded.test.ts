@@ -9,7 +9,6 @@ import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan } from '#tests/fixtures/selling.ts';
 import { orderAt } from '#tests/setup/backup-store.ts';
 import { type MovePlace, movePlaces, runMove } from '#tests/setup/move-places.ts';
-import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** Processes start on a machine that is busy with something else. */
 const PROCESS_MS = 120_000;
@@ -17,17 +16,8 @@ const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const places = movePlaces();
-const stores: TestBackend[] = [];
-afterEach(async () => {
-  for (const one of stores.splice(0)) await one.close();
-  await places.remove();
-});
-
-async function open(place: MovePlace): Promise<TestBackend> {
-  const store = await startTestBackend({ sharing: place });
-  stores.push(store);
-  return store;
-}
+const { open } = places;
+afterEach(() => places.remove());
 
 /** With an order in it; no server runs. */
 async function filled(kind: MovePlace['kind']): Promise<MovePlace> {

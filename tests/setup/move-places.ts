@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
+import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { naan } from '#tests/fixtures/selling.ts';
+import { orderAt } from './backup-store.ts';
 import { TOP } from './build.ts';
 import { TEST_POSTGRES_URL } from './own-data.ts';
 import { makeDatabase } from './postgres-databases.ts';
+import { startTestBackend, type TestBackend } from './test-backend.ts';
 
 /** A database that a store may be moved from or to. */
 export type MovePlace = DatabaseAddress & {
@@ -18,9 +22,16 @@ export type MovePlace = DatabaseAddress & {
 };
 export type MoveKind = 'SQLite' | 'PostgreSQL';
 
-/** Makes such databases, and removes them. `ways`: both directions where there is a PostgreSQL server, else between two files. */
+/** Makes such databases and servers of them, and removes all. `ways`: both directions where there is a PostgreSQL server, else between two files. */
 export function movePlaces() {
   const made: (() => Promise<unknown>)[] = [];
+  const stores: TestBackend[] = [];
+  /** A server of the store that is there. */
+  async function open(place: MovePlace): Promise<TestBackend> {
+    const store = await startTestBackend({ sharing: place });
+    stores.push(store);
+    return store;
+  }
   const ways: [MoveKind, MoveKind][] =
     TEST_POSTGRES_URL === undefined
       ? [['SQLite', 'SQLite']]
@@ -30,6 +41,14 @@ export function movePlaces() {
         ];
   return {
     ways,
+    open,
+    /** A server of a store with a restaurant and an order. */
+    async selling(place: MovePlace): Promise<TestBackend> {
+      const store = await open(place);
+      await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
+      await orderAt(store.url);
+      return store;
+    },
     async make(kind: MoveKind, tables?: 'with tables'): Promise<MovePlace> {
       const dataDirectory = await mkdtemp(join(tmpdir(), 'store-move-'));
       made.push(() => rm(dataDirectory, { recursive: true, force: true }));
@@ -57,6 +76,7 @@ export function movePlaces() {
       return { kind, dataDirectory, databaseUrl, address: databaseUrl, environment };
     },
     async remove(): Promise<void> {
+      for (const one of stores.splice(0)) await one.close();
       for (const one of made.splice(0).reverse()) await one();
     },
   };
