@@ -7,7 +7,7 @@ import { awake } from './scripts.ts';
 
 const visitorOf = (store: StoreProcess) => createVisitor(store.port, undefined, {}, ownAddress());
 
-test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105 R-ERR-04: logging out by hand; Back shows nothing personal, nor does another tab @js', async ({
+test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 R-SESS-04 A-18 A-108 C-105 R-ERR-04: logging out by hand; Back shows nothing personal, nor does another tab @js', async ({
   page,
   context,
   store,
@@ -36,9 +36,14 @@ test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 A-18 A-108 C-105 R-ERR-04: logging
   await expect(other.getByLabel('Email')).toHaveValue(account.email);
   await page.goto('/log-out');
   await awake(page);
+  const home = page.waitForURL(`${store.origin}/`);
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(page).toHaveURL(`${store.origin}/`);
+  await home;
   await awake(page);
+  // the visit begins anew, with the question of a first visit over the menu (R-SESS-04)
+  await expect(page).toHaveURL(/\/order-preference$/);
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`${store.origin}/`);
   await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
   await expect(other.getByText('Log in or Sign up to view your complete profile')).toBeVisible();
   await expect(other.getByLabel('Email')).toHaveCount(0);
