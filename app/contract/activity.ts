@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, MaybeId, Text } from './fields.ts';
+import { Id, MaybeId, MaybeText, Text } from './fields.ts';
 
 /** Who did what at a restaurant, when and from which device (additions). Entries never change, and stay 2 years. */
 
@@ -113,5 +113,9 @@ export const Activity = z.object({
   people: z.array(z.object({ staffId: Id, name: Text })),
 });
 
+/** A thousand entries, the newest first, and where the next thousand begin; null where there are no more. */
+export const WholeActivity = z.object({ items: z.array(ActivityEntry), next: MaybeText });
+
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 export type Activity = z.infer<typeof Activity>;
+export type WholeActivity = z.infer<typeof WholeActivity>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Activity } from './activity.ts';
+import { Activity, WholeActivity } from './activity.ts';
 import { Success } from './auth.ts';
 import { type CallDefinition, call, staff } from './call-definition.ts';
 import { STAFF_ROLES } from './enumerations.ts';
@@ -228,5 +228,15 @@ export const staffCalls = {
     path: '/api/{clientId}/staff/activity',
     query: ['person', 'what', 'from', 'to', 'page'],
     reply: Activity,
+  }),
+  'staff.wholeActivity': call({
+    summary:
+      'Who did what, of the same persons, kinds and days, a thousand entries at a time, to take along.',
+    ...staff,
+    roles: ['owner', 'manager'],
+    method: 'GET',
+    path: '/api/{clientId}/staff/activity/all',
+    query: ['person', 'what', 'from', 'to', 'after'],
+    reply: WholeActivity,
   }),
 } as const satisfies Record<string, CallDefinition>;

@@ -6,6 +6,7 @@ import {
   usageText,
   WrongUsage,
 } from './command.ts';
+import { messageOf } from './file-error-words.ts';
 
 /** One row of the table: a command's name, and the way to its file. */
 type Row = {
@@ -69,7 +70,7 @@ export async function runCommand(words: readonly string[], session: CommandConte
     await command.run(rest, session);
     return 0;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (!(error instanceof WrongUsage)) {
       output.complain(message);
       return 1;

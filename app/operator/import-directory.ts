@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CommandContext } from './command.ts';
+import { messageOf } from './file-error-words.ts';
 import { checkFile } from './import-check.ts';
 import { readWhole, refusedOf, takeFile, type WholeFile } from './import-file.ts';
 import { countOf } from './plain-text.ts';
@@ -56,7 +57,7 @@ async function withEach(
         await refusedOf(path, () => toFile(read));
       } catch (error) {
         refused += 1;
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         output.complain(reason.startsWith(path) ? reason : `${path} was refused: ${reason}`);
       }
     }

@@ -9,6 +9,7 @@ import type { CommandContext } from './command.ts';
 import { isForServer, runCommand } from './commands.ts';
 import { type Asked, doorOf, nameOfDatabase, onLines, programNow, sendLine } from './door-protocol.ts';
 import { fetchFromInternet } from './fetch-from-internet.ts';
+import { messageOf } from './file-error-words.ts';
 import { noteGiven } from './secrets-of-environment.ts';
 import { noteDatabase } from './which-database.ts';
 
@@ -135,7 +136,7 @@ async function receive(socket: Socket, lent: Lent, isClosing: () => boolean): Pr
     const session = { ...lent, directory, output, isLeft: () => isLeft || isClosing() };
     sendLine(socket, { code: await runCommand(words, session) });
   } catch (error) {
-    output.complain(error instanceof Error ? error.message : String(error));
+    output.complain(messageOf(error));
     sendLine(socket, { code: 1 });
   }
   socket.end();

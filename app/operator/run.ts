@@ -10,6 +10,7 @@ import { askServer } from './ask-server.ts';
 import type { CommandContext, Output } from './command.ts';
 import { type ExitCode, isForServer, runCommand } from './commands.ts';
 import { fetchFromInternet } from './fetch-from-internet.ts';
+import { messageOf } from './file-error-words.ts';
 import { refuseOtherDatabase } from './which-database.ts';
 
 /*
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
     if (answered === null) refuseOtherDatabase(environment, words[0]);
     process.exitCode = answered ?? (await runOperator(words, { environment, directory, output }));
   } catch (error) {
-    output.complain(error instanceof Error ? error.message : String(error));
+    output.complain(messageOf(error));
     process.exitCode = 1;
   }
 }

@@ -103,6 +103,17 @@ test('A-736: in pages of fifty, of which none leaves an entry out', async () => 
   expect(new Set(pages.flatMap(({ items }) => items.map(({ activityId }) => activityId))).size).toBe(124);
 });
 
+test('A-1411: a manager takes along only what they did; what was not given to begin after is refused', async () => {
+  const all = (query: Record<string, string>, { token: bearer } = owner) =>
+    staff('staff.wholeActivity', { bearer, query });
+  const own = await all({ person: owner.staffId }, manager);
+  expect(own.data.items).toEqual([]);
+  const ofManager = (await all({}, manager)).data.items;
+  expect(ofManager.map(({ who }) => who)).toEqual(['Aroha']);
+  for (const after of ['x', '2026-07-08', '2026-07-08T00:00:00.000Z,'])
+    expect(await all({ after })).toMatchObject({ success: false, message: 'Invalid request' });
+});
+
 test('A-737: a name stays in the entries of who was taken away; after two years they are forgotten', async () => {
   const gone = await addStaff(store, 'r-demo', { email: 'gone@example.nz', role: 'kitchen', name: 'Gone' });
   await record('r-demo', gone.staffId, 'signedIn', START);
@@ -115,4 +126,44 @@ test('A-737: a name stays in the entries of who was taken away; after two years 
   store.setNow('2028-07-09T00:00:00.000Z');
   await forgetOldRows(store.deps);
   expect(await store.deps.db.selectFrom('activity').select('what').execute()).toEqual([]);
+});
+
+test('A-1411: all of it is taken along a thousand at a time, also what happened in the same instant', async () => {
+  store.setNow(START);
+  await addRestaurant(store.deps, { subdomain: 'busy', products: [naan] });
+  const { staffId, token: bearer } = await addStaff(store, 'r-busy', {
+    email: 'busy@example.nz',
+    role: 'owner',
+  });
+  const rows = Array.from({ length: 2100 }, (_, index) => ({
+    ...{ restaurant_id: 'r-busy', activity_id: `a${(index * 7919) % 2100}`, staff_id: staffId },
+    at_utc: new Date(Date.parse(START) + Math.floor(index / 3)).toISOString(),
+    ...{ who: 'Busy', by_whom: 'staff', device: '', facts: '{}' },
+    what: index % 2 ? 'signedIn' : 'invited',
+  }));
+  for (let at = 0; at < rows.length; at += 700)
+    await store.deps.db
+      .insertInto('activity')
+      .values(rows.slice(at, at + 700))
+      .execute();
+  const take = async (query: Record<string, string>) =>
+    (await staff('staff.wholeActivity', { bearer, query, at: 'r-busy' })).data;
+  const taken: { activityId: string; atUtc: string }[] = [];
+  const sizes: number[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const page = await take(next === '' ? {} : { after: next });
+    taken.push(...page.items);
+    sizes.push(page.items.length);
+    next = page.next;
+  }
+  expect(sizes).toEqual([1000, 1000, 100]);
+  expect(new Set(taken.map(({ activityId }) => activityId)).size).toBe(2100);
+  expect(taken.map(({ atUtc }) => atUtc)).toEqual(
+    taken
+      .map(({ atUtc }) => atUtc)
+      .toSorted()
+      .reverse(),
+  );
+  expect((await take({ what: 'people', from: '2026-07-08' })).items).toHaveLength(1000);
+  expect((await take({ to: '2026-07-07' })).items).toEqual([]);
 });

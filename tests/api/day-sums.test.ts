@@ -128,7 +128,7 @@ test('A-804: a kept day that is not what its orders are is found, told and put r
     .execute();
   await keepDaySums(store.deps);
   expect(store.logged).toMatchObject([
-    { level: 'error', fields: { alert: 'day-sums-differ', date: '2026-11-17' } },
+    { level: 'error', fields: { alert: 'day-sums-differ', subdomain: 'demo', date: '2026-11-17' } },
   ]);
   expect((await reportOf('period=week')).sold.orders).toBe(1);
 });

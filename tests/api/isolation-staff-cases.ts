@@ -114,6 +114,7 @@ export const staffCases = {
     isRefused: 'Device not found',
   },
   'staff.activity': { as: 'staff', path: ['clientId'], query: { person: 'staffId' } },
+  'staff.wholeActivity': { as: 'staff', path: ['clientId'], query: { person: 'staffId' } },
   'staff.remove': { as: 'staff', path: ['clientId', 'staffId'] },
   'staff.signOut': { as: 'staff', path: ['clientId'] },
 } satisfies { [N in CallName]?: IsolationCase };

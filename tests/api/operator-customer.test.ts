@@ -132,7 +132,7 @@ test('A-1302: export prints what the owner downloads, or writes it into a new fi
   // never over a file, nor into a folder that is not there: and then nothing was taken
   for (const [file, complaint] of [
     ['asha.json', 'is there already'],
-    ['nowhere/asha.json', 'no such file or directory'],
+    ['nowhere/asha.json', 'There is no such file or folder'],
   ] as const)
     expect(await operator.run('customer', 'demo', '0215550142', 'export', file)).toMatchObject({
       code: 1,

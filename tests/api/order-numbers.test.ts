@@ -51,7 +51,7 @@ test('B-ORD-08: a database that loses orders under a running server gives none o
   const numbers = [(await order(store)).orderNumber, (await order(store)).orderNumber];
   expect(numbers).toEqual([2004, 2005]);
   expect(store.logged.map(({ fields }) => fields)).toMatchObject([
-    { alert: 'orders-lost', restaurantId: 'r-demo', given: 1003, next: 2004 },
+    { alert: 'orders-lost', restaurantId: 'r-demo', subdomain: 'demo', given: 1003, next: 2004 },
   ]);
 });
 
@@ -65,7 +65,9 @@ test('B-ORD-08: what one server gave, another one does not give again', async ()
   expect(await continueOrderNumbers(store.deps)).toBe(1);
   expect(await continueOrderNumbers(store.deps)).toBe(0);
   expect((await order(other)).orderNumber).toBe(2003);
-  expect(store.logged.map(({ fields }) => fields.alert)).toEqual(['orders-lost']);
+  expect(store.logged.map(({ fields }) => [fields.alert, fields.subdomain])).toEqual([
+    ['orders-lost', 'demo'],
+  ]);
 });
 
 test('B-ORD-08: a server that took none of the lost orders, and is alone left, gives none of their numbers again', async () => {

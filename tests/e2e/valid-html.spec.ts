@@ -1,5 +1,6 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
 import { addSystem } from '#tests/setup/add-system.ts';
+import { ageOrder } from '#tests/setup/age-order.ts';
 import { addFromMenu, checkoutForm, orderOneDish, readyCheckout } from '#tests/setup/guest.ts';
 import { htmlFaults } from '#tests/setup/html-faults.ts';
 import { formsOf, type HtmlForm } from '#tests/setup/html-forms.ts';
@@ -100,6 +101,21 @@ httpTest(
       '/manage/no-such-page',
       '/no-such-page',
     ]);
+  },
+);
+
+httpTest(
+  'A-1412: the kitchen’s board is valid HTML also below an alarm @http (R-SSR-03, R-SSR-05)',
+  async ({ ownStore }) => {
+    const store = await ownStore();
+    const { visitor } = await openReceiver(store.port, store.receiverKey('demo'));
+    const contact = { ...CONTACT, email: 'valid-html-alarm@example.nz' };
+    await orderOneDish(createVisitor(store.port), 'garlic-naan', contact);
+    const { orderId } = await orderOf(store, contact.email);
+    ageOrder(store, orderId, 5 * 60_000);
+    const { body } = await visitor.get('/order-receiver');
+    expect(body).toContain('<main id="alarm"');
+    expect(await htmlFaults(body)).toEqual([]);
   },
 );
 

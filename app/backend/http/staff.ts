@@ -9,7 +9,7 @@ import { finishNewPasskey, startNewPasskey } from '#app/backend/use-cases/staff/
 import { confirmByPasskey, startPasskeyConfirm } from '#app/backend/use-cases/staff/passkey-answers.ts';
 import { changePassword } from '#app/backend/use-cases/staff/passwords.ts';
 import { changePerson, listPeople, removePerson, setRules } from '#app/backend/use-cases/staff/people.ts';
-import { activityOfDays } from '#app/backend/use-cases/staff/read-activity.ts';
+import { activityOfDays, wholeActivity } from '#app/backend/use-cases/staff/read-activity.ts';
 import { type OwnSession, readMe } from '#app/backend/use-cases/staff/read-me.ts';
 import { newRecoveryCodes, removeStep } from '#app/backend/use-cases/staff/second-steps.ts';
 import { endOtherSessions, endSession, listSessions } from '#app/backend/use-cases/staff/sessions.ts';
@@ -115,6 +115,9 @@ export const staffHandlers = {
   },
   'staff.activity': async (deps, input) => ({
     data: await activityOfDays(deps, input.restaurant, whoOf(input), input.query),
+  }),
+  'staff.wholeActivity': async (deps, input) => ({
+    data: await wholeActivity(deps, input.restaurant, whoOf(input), input.query),
   }),
 } satisfies Handlers;
 

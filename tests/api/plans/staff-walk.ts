@@ -20,6 +20,7 @@ export async function staffComesIn(store: CardStore): Promise<void> {
   await staff('staff.confirm', { bearer, json: { way: 'password', proof: PASSWORD } });
   await staff('staff.newRecoveryCodes', { bearer });
   await staff('staff.activity', { bearer, query: { what: 'people', from: '2026-01-01' } });
+  await staff('staff.wholeActivity', { bearer, query: { after: '2026-12-31T00:00:00.000Z,x' } });
   await staff('staff.invite', { bearer, json: { email: 'invited@example.nz', role: 'manager' } });
   const token = await linkTokenTo(store, 'invited@example.nz');
   await staff('staff.acceptInvitation', { json: { token, name: 'Ravi', password: PASSWORD } });

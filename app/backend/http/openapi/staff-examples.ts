@@ -70,6 +70,7 @@ function people(): Example[] {
     { call: 'staff.devices', ...OWN },
     { call: 'staff.endDevice', ...OWN, path: { deviceId: '$DEVICE' }, needs: 'a device of the kitchen' },
     { call: 'staff.activity', ...OWN, query: { what: 'people', page: '1' } },
+    { call: 'staff.wholeActivity', ...OWN, query: { what: 'people' } },
     { call: 'staff.remove', ...OWN, path: { staffId: '$ME' }, needs: 'another owner' },
   ];
 }

@@ -20,7 +20,7 @@ export async function takeOrderNumber(deps: Deps, trx: Trx, restaurantId: string
     .set((set) => ({ next_order_number: set('next_order_number', '+', 1) }))
     .where('restaurant_id', '=', restaurantId)
     .where('is_active', '=', 1)
-    .returning('next_order_number')
+    .returning(['next_order_number', 'subdomain'])
     .executeTakeFirst();
   if (!taken) throw new Refusal('clientNotFound', { errorCode: 404 });
   const number = taken.next_order_number - 1;
@@ -32,7 +32,7 @@ export async function takeOrderNumber(deps: Deps, trx: Trx, restaurantId: string
     .set({ next_order_number: after + 1 })
     .where('restaurant_id', '=', restaurantId)
     .execute();
-  logLost(deps, { restaurantId, given, next: after });
+  logLost(deps, { restaurantId, subdomain: taken.subdomain, given, next: after });
   return after;
 }
 
@@ -46,11 +46,11 @@ export async function continueOrderNumbers(deps: Deps): Promise<number> {
   const all = deps.givenNumbers.all();
   const rows = await deps.db
     .selectFrom('restaurants')
-    .select(['restaurant_id', 'next_order_number'])
+    .select(['restaurant_id', 'subdomain', 'next_order_number'])
     .$call(overAll('which restaurants there are'))
     .execute();
   let moved = 0;
-  for (const { restaurant_id: restaurantId, next_order_number } of rows) {
+  for (const { restaurant_id: restaurantId, subdomain, next_order_number } of rows) {
     const given = all.get(restaurantId) ?? 0;
     if (next_order_number > given) {
       deps.givenNumbers.note(restaurantId, next_order_number - 1);
@@ -58,13 +58,15 @@ export async function continueOrderNumbers(deps: Deps): Promise<number> {
     }
     const next = await moveOrderNumbersPast(deps.db, restaurantId, given);
     if (next === null) continue;
-    logLost(deps, { restaurantId, given, next });
+    logLost(deps, { restaurantId, subdomain, given, next });
     moved++;
   }
   return moved;
 }
 
-function logLost({ log }: Deps, fields: { restaurantId: string; given: number; next: number }): void {
+type Lost = { restaurantId: string; subdomain: string; given: number; next: number };
+
+function logLost({ log }: Deps, fields: Lost): void {
   log.error(
     { alert: 'orders-lost', ...fields },
     'the database has lost orders whose numbers customers were given: run the command reconcile',

@@ -40,7 +40,7 @@ async function checkDay(deps: Deps, restaurantId: string, date: string): Promise
   const isRight = isDeepStrictEqual(asCompared(row), asCompared({ figures, dishes })) || isKnown || isOther;
   if (!isRight && !(await hasChanged(deps.db, zone, date, row.version)))
     deps.log.error(
-      { alert: 'day-sums-differ', restaurantId, date },
+      { alert: 'day-sums-differ', restaurantId, subdomain: restaurant.subdomain, date },
       'the sums of a day were not those of its orders, and were worked out anew',
     );
   if (isRight && !isOther) await markChecked(deps, row);

@@ -1,17 +1,23 @@
+import type { Selectable } from 'kysely';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
-import type { Deps } from '#app/backend/deps.ts';
+import type { Database } from '#app/backend/db/schema.ts';
+import type { Db, Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import {
   ACTIVITY_CODES,
   type Activity,
+  type ActivityEntry,
   type ActivityFacts,
   type ActivityGroup,
+  type WholeActivity,
 } from '#app/contract/activity.ts';
 import { addDays, instantAt } from '#app/domain/time/wall-clock.ts';
 import type { Staff } from './find-staff.ts';
 
 /** Entries of a page. */
 const PAGE = 50;
+/** Entries that are given at once to who takes all along. */
+const AT_ONCE = 1000;
 
 /** So many entries are counted at most, so that a long history keeps nobody waiting. */
 const MOST_COUNTED = 10_000;
@@ -21,7 +27,7 @@ const MOST_GONE = 100;
 const MOST_PAGES = 9_999;
 
 /** What the page asks for, as text: days are the restaurant's, YYYY-MM-DD, both included. */
-export type ActivityFilter = { [name in 'person' | 'what' | 'from' | 'to' | 'page']?: string | undefined };
+export type ActivityFilter = { [name in 'person' | 'what' | 'from' | 'to']?: string | undefined };
 
 /**
  * A page of what was done, the newest first. Owners see everybody's, managers their own.
@@ -29,19 +35,62 @@ export type ActivityFilter = { [name in 'person' | 'what' | 'from' | 'to' | 'pag
  */
 export function activityOfDays(
   deps: Pick<Deps, 'db'>,
+  restaurant: Restaurant,
+  staff: Pick<Staff, 'staffId' | 'role'>,
+  { page = '1', ...filter }: ActivityFilter & { page?: string | undefined },
+): Promise<Activity> {
+  if (!/^[1-9]\d{0,5}$/.test(page)) throw new Refusal('invalidRequest');
+  return readActivity(deps, {
+    ...questionOf(restaurant, staff, filter),
+    page: Math.min(Number(page), MOST_PAGES),
+  });
+}
+
+/**
+ * A thousand entries of what was done, the newest first, to take along.
+ * @param after what the thousand before gave as `next`; undefined begins with the newest
+ * @throws Refusal 'Invalid request' for a day that is none, or an `after` that was not given
+ */
+export async function wholeActivity(
+  { db }: Pick<Deps, 'db'>,
+  restaurant: Restaurant,
+  staff: Pick<Staff, 'staffId' | 'role'>,
+  { after, ...filter }: ActivityFilter & { after?: string | undefined },
+): Promise<WholeActivity> {
+  const [, at = '', id = ''] = /^([\dT:.-]+Z),(.+)$/.exec(after ?? '') ?? [];
+  if (after !== undefined && id === '') throw new Refusal('invalidRequest');
+  const rows = await foundBy(db, questionOf(restaurant, staff, filter))
+    .selectAll()
+    .$if(after !== undefined, (found) =>
+      found
+        // by itself, so that the index leads to where these begin
+        .where('at_utc', '<=', at)
+        .where(({ or, and, eb }) =>
+          or([eb('at_utc', '<', at), and([eb('at_utc', '=', at), eb('activity_id', '<', id)])]),
+        ),
+    )
+    .orderBy('at_utc', 'desc')
+    .orderBy('activity_id', 'desc')
+    .limit(AT_ONCE + 1)
+    .execute();
+  const items = rows.slice(0, AT_ONCE).map(entryOf);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > AT_ONCE ? `${last.atUtc},${last.activityId}` : null };
+}
+
+function questionOf(
   { restaurantId, document: { timeZone } }: Restaurant,
   { staffId, role }: Pick<Staff, 'staffId' | 'role'>,
-  { person, what, from, to, page = '1' }: ActivityFilter,
-): Promise<Activity> {
-  if (!/^[1-9]\d{0,5}$/.test(page) || !isDay(from) || !isDay(to)) throw new Refusal('invalidRequest');
+  { person, what, from, to }: ActivityFilter,
+): Asked {
+  if (!isDay(from) || !isDay(to)) throw new Refusal('invalidRequest');
   const start = (day: string) => instantAt(day, 0, timeZone).toISOString();
-  return readActivity(deps, {
+  return {
     ...{ restaurantId, staffId: person ?? null, onlyId: role === 'owner' ? null : staffId },
     group: what ?? null,
     fromUtc: from === undefined ? null : start(from),
     toUtc: to === undefined ? null : start(addDays(to, 1)),
-    page: Math.min(Number(page), MOST_PAGES),
-  });
+  };
 }
 
 function isDay(text: string | undefined): boolean {
@@ -51,7 +100,7 @@ function isDay(text: string | undefined): boolean {
   );
 }
 
-export type ActivityQuestion = {
+type Asked = {
   restaurantId: string;
   /** Only this person's; null for everybody's. */
   staffId: string | null;
@@ -62,22 +111,17 @@ export type ActivityQuestion = {
   /** From this stamp on (UTC), and before that one; null for no end. */
   fromUtc: string | null;
   toUtc: string | null;
+};
+
+export type ActivityQuestion = Asked & {
   /** From 1 on. */
   page: number;
 };
 
 /** What was done, the newest first. */
 export async function readActivity(deps: Pick<Deps, 'db'>, question: ActivityQuestion): Promise<Activity> {
-  const { restaurantId, staffId, onlyId, group, fromUtc, toUtc, page } = question;
-  const codes = group === null ? null : codesOf(group);
-  const found = deps.db
-    .selectFrom('activity')
-    .where('restaurant_id', '=', restaurantId)
-    .$if(staffId !== null, (rows) => rows.where('staff_id', '=', staffId))
-    .$if(onlyId !== null, (rows) => rows.where('staff_id', '=', onlyId))
-    .$if(codes !== null, (rows) => rows.where('what', 'in', codes ?? []))
-    .$if(fromUtc !== null, (rows) => rows.where('at_utc', '>=', fromUtc ?? ''))
-    .$if(toUtc !== null, (rows) => rows.where('at_utc', '<', toUtc ?? ''));
+  const { restaurantId, onlyId, page } = question;
+  const found = foundBy(deps.db, question);
   const counted = await found.select('activity_id').limit(MOST_COUNTED).execute();
   const rows = await found
     .selectAll()
@@ -87,13 +131,29 @@ export async function readActivity(deps: Pick<Deps, 'db'>, question: ActivityQue
     .limit(PAGE + 1)
     .execute();
   return {
-    items: rows.slice(0, PAGE).map((row) => ({
-      ...{ activityId: row.activity_id, atUtc: row.at_utc, staffId: row.staff_id, who: row.who },
-      ...{ by: row.by_whom, device: row.device, what: row.what },
-      facts: JSON.parse(row.facts) as ActivityFacts,
-    })),
+    items: rows.slice(0, PAGE).map(entryOf),
     ...{ page, total: counted.length, hasMore: rows.length > PAGE },
     people: await peopleOf(deps, restaurantId, onlyId),
+  };
+}
+
+function foundBy(db: Db, { restaurantId, staffId, onlyId, group, fromUtc, toUtc }: Asked) {
+  const codes = group === null ? null : codesOf(group);
+  return db
+    .selectFrom('activity')
+    .where('restaurant_id', '=', restaurantId)
+    .$if(staffId !== null, (rows) => rows.where('staff_id', '=', staffId))
+    .$if(onlyId !== null, (rows) => rows.where('staff_id', '=', onlyId))
+    .$if(codes !== null, (rows) => rows.where('what', 'in', codes ?? []))
+    .$if(fromUtc !== null, (rows) => rows.where('at_utc', '>=', fromUtc ?? ''))
+    .$if(toUtc !== null, (rows) => rows.where('at_utc', '<', toUtc ?? ''));
+}
+
+function entryOf(row: Selectable<Database['activity']>): ActivityEntry {
+  return {
+    ...{ activityId: row.activity_id, atUtc: row.at_utc, staffId: row.staff_id, who: row.who },
+    ...{ by: row.by_whom, device: row.device, what: row.what },
+    facts: JSON.parse(row.facts) as ActivityFacts,
   };
 }
 

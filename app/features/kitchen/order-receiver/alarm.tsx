@@ -36,10 +36,10 @@ export function Alarm({ order, others, load, onAside, isOnBoard, ...all }: Alarm
   const left = cancelsUtc ? Date.parse(cancelsUtc) - now : null;
   return (
     <div className="alarm">
-      <main id="alarm">
+      <main id="alarm" aria-labelledby="alarm-title">
         <div className="head">
           <div role="alert">
-            <h1 tabIndex={-1}>
+            <h1 id="alarm-title" tabIndex={-1}>
               <Icon name="bell" />
               <span>
                 {t('receiver.alarm.title')}

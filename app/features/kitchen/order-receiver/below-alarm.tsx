@@ -5,7 +5,7 @@ type BelowProps = { isHidden: boolean; children: ReactNode };
 
 /**
  * A page stays as it is below an alarm: what was half typed is there when that is over, and so is the focus. Until then
- * that is at the alarm's heading, where no key presses anything.
+ * that is at the alarm's heading, where no key presses anything. A `main` in it says itself that it is hidden.
  */
 export function BelowAlarm({ isHidden, children }: BelowProps) {
   const page = useRef<HTMLDivElement>(null);

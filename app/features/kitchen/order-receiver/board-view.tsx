@@ -123,8 +123,11 @@ export function Board({ data, done = null, prints = null, aside, reloads, formTo
           isKitchenOnly={board.isKitchenOnly === true}
           formToken={formToken}
         />
-        <main id="main">
-          <h1 className="sr">{t('receiver.title')}</h1>
+        {/* hidden by itself too: of two mains the standard wants one to say so */}
+        <main id="main" aria-labelledby="page-title" hidden={alarm !== null}>
+          <h1 id="page-title" className="sr">
+            {t('receiver.title')}
+          </h1>
           {sound.isHeldBack && (
             <p className={clsx(styles.silent, !hydrated && styles.early)} role="status">
               <Icon name="mute" />

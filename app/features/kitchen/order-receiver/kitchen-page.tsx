@@ -151,12 +151,18 @@ function Page({ title, columns, back, frame, isNative, isFirst, tools, children,
               {name}
             </a>
           )}
-          <h1>{title}</h1>
+          <h1 id="page-title">{title}</h1>
           {tools}
           {ring}
         </header>
         {lost}
-        <main id="main" className={clsx('wrap', columns)}>
+        <main
+          id="main"
+          className={clsx('wrap', columns)}
+          aria-labelledby="page-title"
+          // by itself too: of two mains the standard wants one to say so
+          hidden={isBelow}
+        >
           {children}
         </main>
       </BelowAlarm>

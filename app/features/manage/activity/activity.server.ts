@@ -49,14 +49,35 @@ export async function loadActivity(
   { staffToken }: SignedIn,
   page: number,
 ): Promise<Activity> {
-  const asked = Object.entries(filterOf(url)).filter(([, value]) => value !== '');
   const reply = await storeFrom(context).api.call('staff.activity', {
     staffToken,
-    query: { ...Object.fromEntries(asked), page: String(page) },
+    query: { ...askedBy(url), page: String(page) },
   });
   if (reply.ok) return reply.data;
   await refusalOf(context, url, reply, null);
   throw new Response(null, { status: 503, statusText: 'Service unavailable' });
+}
+
+/** All entries that the page's filter finds, the newest first. @throws as loadActivity */
+export async function* wholeActivity(
+  context: Context,
+  url: URL,
+  { staffToken }: SignedIn,
+): AsyncGenerator<ActivityEntry> {
+  for (let after: string | null = ''; after !== null; ) {
+    const query: Record<string, string> = after === '' ? askedBy(url) : { ...askedBy(url), after };
+    const reply = await storeFrom(context).api.call('staff.wholeActivity', { staffToken, query });
+    if (!reply.ok) {
+      await refusalOf(context, url, reply, null);
+      throw new Response(null, { status: 503, statusText: 'Service unavailable' });
+    }
+    yield* reply.data.items;
+    after = reply.data.next;
+  }
+}
+
+function askedBy(url: URL): Record<string, string> {
+  return Object.fromEntries(Object.entries(filterOf(url)).filter(([, value]) => value !== ''));
 }
 
 export function shownEntry(context: Context, entry: ActivityEntry): ShownEntry {
