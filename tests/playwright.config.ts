@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // room for a machine that is busy with something else; what passes takes a fraction of it
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
     // less than a test's own, so that a fault names what was waited for

@@ -2,7 +2,7 @@ import { routeAddresses } from '#tests/setup/route-paths.ts';
 import { accountActs } from './account-acts.ts';
 import { type Act, expectedOf, failingPart, faultOf } from './act.ts';
 import type { Dependency, Trouble } from './dependencies.ts';
-import { type Openers, openAll, openersOf } from './opens.ts';
+import { openAll, openersOf } from './opens.ts';
 import { orderingActs } from './ordering-acts.ts';
 import { payingActs } from './paying-acts.ts';
 import type { Town } from './town.ts';
@@ -14,11 +14,10 @@ export const ACTS: readonly Act[] = [...orderingActs, ...payingActs, ...accountA
 const AT_ONCE = 12;
 
 /** What a town shows while all is well. */
-export type Walker = { town: Town; openers: Openers; sound: Map<string, string> };
+export type Walker = { town: Town; sound: Map<string, string> };
 
 export async function walkerOf(town: Town): Promise<Walker> {
-  const openers = await openersOf(town);
-  return { town, openers, sound: await openAll(openers) };
+  return { town, sound: await openAll(await openersOf(town)) };
 }
 
 /**
@@ -26,7 +25,9 @@ export async function walkerOf(town: Town): Promise<Walker> {
  * @returns what was not answered as the table says, by screen
  */
 export async function walk(walker: Walker, dependency: Dependency, trouble: Trouble): Promise<string[]> {
-  const { town, openers, sound } = walker;
+  const { town, sound } = walker;
+  // new ones each time: what a browser has chosen for its order ends after minutes, and pages say so before
+  const openers = await openersOf(town);
   const ready: { act: Act; run: Awaited<ReturnType<Act['prepare']>> }[] = [];
   for (const act of ACTS.filter((each) => isTried(each, town, dependency, trouble)))
     ready.push({ act, run: await act.prepare(town) });
