@@ -105,6 +105,31 @@ test('A-1391: a refund by hand is due, paid back, or given up, and its alert is 
   expect((await told('store_refunds_due'))['{kind="by hand"}']).toBe(0);
 });
 
+test('A-1414: a refund that another server has ended meanwhile is not told as given up', async () => {
+  const placed = await delivered();
+  await refundCalls(store).refund(placed, sum(2));
+  await store.stripe.control('dispute', { intent: placed.intentId });
+  store.minutesLater(STANDS);
+  const { cards } = store.deps;
+  if (!cards) throw new Error('a store that takes cards');
+  store.deps.cards = {
+    ...cards,
+    within(ms) {
+      const calls = cards.within(ms);
+      return {
+        ...calls,
+        async refund(...words) {
+          await store.deps.db.updateTable('order_refunds').set({ state: 'done' }).execute();
+          return calls.refund(...words);
+        },
+      };
+    },
+  };
+  await sendOrderRefunds(store.deps);
+  expect(await told('store_refunds_total')).toEqual({});
+  expect(store.logged.filter(({ fields }) => fields.alert === 'refund-given-up')).toEqual([]);
+});
+
 test('A-1391: calls to the card provider are counted by what came of them', async () => {
   await store.paid();
   const name = 'store_outside_call_seconds_count';

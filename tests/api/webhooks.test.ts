@@ -142,6 +142,26 @@ test('A-1243: a new secret signs beside the old one for 24 hours, then alone', a
   expect(list).not.toMatch(/whsec_|"secret"/);
 });
 
+test('A-1413: what is taken while its endpoint is given a new secret counts as taken, and the new secret stays', async () => {
+  const { endpoint } = await shop.add();
+  const path = `${AT}/${endpoint.endpointId}`;
+  const endpoints = () => storeRows(shop.store, 'select secret, succeeded_utc from webhook_endpoints');
+  const sender = shop.store.deps.webhooks;
+  let given: unknown = null;
+  shop.store.deps.webhooks = {
+    ...sender,
+    async send(...words) {
+      const answer = await sender.send(...words);
+      await shop.api.post(`${path}/secret`, { bearer: shop.bearer });
+      given = (await endpoints())[0]?.secret;
+      return answer;
+    },
+  };
+  await shop.placed();
+  expect(await shop.told()).toEqual(['order.placed']);
+  expect(await endpoints()).toEqual([{ secret: given, succeeded_utc: shop.store.deps.now().toISOString() }]);
+});
+
 test('A-1245: a delivery is sent again under the same id at the owner’s press', async () => {
   const { endpoint } = await shop.add();
   await shop.placed();

@@ -154,7 +154,8 @@ async function tell(deps: Deps, kind: RefundKind, refund: ClaimedRefund, fault: 
   const isLast = isGivenUp(tries, fault) || kind.isFinal(fault);
   const kept = kind.failed(refund, fault, isLast);
   if (isLast) {
-    await move(deps.db, kind, refund, { ...kept, state: 'failed' });
+    // another server has ended it meanwhile, and told how
+    if (!(await move(deps.db, kind, refund, { ...kept, state: 'failed' }))) return;
     deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'given-up' });
     deps.log.error({ alert: 'refund-given-up', ...(await nameOrder(deps, refund)), ...fields }, kind.givenUp);
     return;

@@ -25,14 +25,7 @@ export async function settle(
   const stamp = deps.now().toISOString();
   if (isDelivered) {
     await change(deps, row, { ...tried, delivered_utc: stamp, ended_utc: stamp });
-    const sealed = resealed(deps, endpoint);
-    await deps.db
-      .updateTable('webhook_endpoints')
-      .set({ succeeded_utc: stamp, ...(sealed !== null && { secret: sealed }) })
-      .where('restaurant_id', '=', endpoint.restaurant_id)
-      .where('endpoint_id', '=', endpoint.endpoint_id)
-      .where('secret', '=', endpoint.secret)
-      .execute();
+    await noteSuccess(deps, endpoint, stamp);
     return true;
   }
   const { restaurant_id: restaurantId, endpoint_id: endpointId, delivery_id: deliveryId, tries } = row;
@@ -43,6 +36,27 @@ export async function settle(
   if (status === GONE) await pauseEndpoint(deps, endpoint, 'gone');
   else if (wait === null && (await isSilentSince(deps, row))) await pauseEndpoint(deps, endpoint, 'failing');
   return false;
+}
+
+async function noteSuccess(deps: Deps, endpoint: EndpointRow, stamp: string): Promise<void> {
+  const sealed = resealed(deps, endpoint);
+  await deps.db
+    .updateTable('webhook_endpoints')
+    .set({ succeeded_utc: stamp })
+    .$if(sealed !== null, (row) =>
+      row.set(({ eb, ref }) => ({
+        // a secret that its owner has changed meanwhile stays
+        secret: eb
+          .case()
+          .when('secret', '=', endpoint.secret)
+          .then(sealed ?? '')
+          .else(ref('secret'))
+          .end(),
+      })),
+    )
+    .where('restaurant_id', '=', endpoint.restaurant_id)
+    .where('endpoint_id', '=', endpoint.endpoint_id)
+    .execute();
 }
 
 /** Gives a delivery back that was claimed and not tried. */
