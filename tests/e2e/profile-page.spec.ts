@@ -141,6 +141,62 @@ test('A-194, R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save stand in one
   await expect(preview).toHaveCount(0);
 });
 
+test('A-1415: Save waits for a chosen picture to be made smaller; Cancel meanwhile sends nothing @js', async ({
+  page,
+  context,
+  store,
+}) => {
+  const { visitor } = await signedInVisitor(store);
+  await handOver(visitor, context);
+  await page.addInitScript(() => {
+    const read: (file: Blob) => Promise<ImageBitmap> = window.createImageBitmap;
+    const held: (() => void)[] = [];
+    const release = () =>
+      held.splice(0).forEach((go) => {
+        go();
+      });
+    Object.assign(window, {
+      release,
+      createImageBitmap: async (file: Blob) => {
+        await new Promise<void>((go) => {
+          held.push(go);
+        });
+        return read.call(window, file);
+      },
+    });
+  });
+  const sent: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/profile/info.data'))
+      sent.push(Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length));
+  });
+  await page.goto('/profile/info?edit=1');
+  await awake(page);
+  const me = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 5000, height: 20 }) };
+  const upload = page.locator('input[name="imageUrl"]');
+  const save = page.getByRole('button', { name: 'Save' });
+  const release = () => page.evaluate(() => Reflect.get(window, 'release')());
+
+  await upload.setInputFiles(me);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await release();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('First name').fill('Amrit');
+  await upload.setInputFiles(me);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  expect(sent).toEqual([]);
+  await release();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Profile, Amrit Kaur' })).toBeVisible();
+  await expect(page.locator('img[src*="/pictures/"]').first()).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('R-PROF-29 R-MODAL-06 A-210: the profile is a page; its dialog is 65rem wide, and leads back to it; a language holds and is remembered (R-I18N-03) @js @1280', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import { useTranslation } from '#app/ui/translation.tsx';
 import type { InfoAnswer, InfoPage } from './info-page.ts';
 import { PictureField } from './picture-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import { usePictureLook } from './use-picture-look.ts';
 
 const HERE = '/profile/info';
 const FORM_ID = 'profile';
@@ -30,6 +31,8 @@ export function InfoForm({ page, answer }: Props) {
   // 'Cancel' discards what a refused document kept
   const given = round === 0 ? answer : null;
   const isSaving = state !== 'idle';
+  const picture = usePictureLook();
+  const isBusy = isSaving || picture.isWaiting;
   const missing = ((isEditing && data) || given)?.missing ?? NONE;
   useEffect(() => {
     if (missing.length > 0) focusFirstFault(FORM_ID);
@@ -38,6 +41,7 @@ export function InfoForm({ page, answer }: Props) {
   const { profile, isKnown, customerId, formToken } = page;
 
   function startAnew() {
+    picture.forget();
     setEditing(false);
     setRound((known) => known + 1);
   }
@@ -70,13 +74,14 @@ export function InfoForm({ page, answer }: Props) {
         noValidate
         className="stack"
         aria-label={t('profile.title')}
+        onSubmit={picture.hold}
       >
         <div className="row between wraps">
           <h1 className="h2">{t('profile.infoTitle')}</h1>
           <div className="row">
             {isEditing ? (
-              <Button id={TOGGLE_ID} variant="pri" busy={isSaving} disabled={isSaving}>
-                {!isSaving && <Icon name="check" />}
+              <Button id={TOGGLE_ID} variant="pri" busy={isBusy} disabled={isBusy}>
+                {!isBusy && <Icon name="check" />}
                 {t('profile.save')}
               </Button>
             ) : (
@@ -113,6 +118,7 @@ export function InfoForm({ page, answer }: Props) {
           profile={profile}
           disabled={!isEditing}
           answer={data ?? given}
+          onLook={picture.watch}
         />
         <ProfileFields
           key={`fields ${round}`}

@@ -18,13 +18,15 @@ type Props = {
   disabled: boolean;
   /** The answer to the last 'Save': the store may have refused the file as no picture. */
   answer: InfoAnswer | null;
+  /** A file was chosen; the promise says whether it may be sent. */
+  onLook: (look: Promise<boolean>) => void;
 };
 
 /**
  * The picture with 'Upload' and 'Remove'. Both are native form controls: the file's name stands beside its
  * button, and 'Remove' is a choice that takes effect with 'Save'. Script shows the chosen picture.
  */
-export function PictureField({ profile, disabled, answer }: Props) {
+export function PictureField({ profile, disabled, answer, onLook }: Props) {
   const { t } = useTranslation();
   const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function PictureField({ profile, disabled, answer }: Props) {
     setFaulty(isRefused);
     if (isRefused) clear();
     // chosen before script had loaded
-    else if (file.current?.files?.[0]) void look(file.current.files[0]);
+    else if (file.current?.files?.[0]) onLook(look(file.current.files[0]));
   }, [answer]);
 
   function clear() {
@@ -47,23 +49,25 @@ export function PictureField({ profile, disabled, answer }: Props) {
     setPreview(null);
   }
 
-  async function look(chosen: File | undefined) {
+  /** @returns whether it may be sent, as it is then */
+  async function look(chosen: File | undefined): Promise<boolean> {
     setPreview(null);
     setFaulty(false);
-    if (!chosen) return;
+    if (!chosen) return true;
     const picture = isPictureType(chosen.type) && chosen.size > 0 ? await shrunkPicture(chosen) : null;
     // another file was chosen meanwhile, or none
-    if (file.current?.files?.[0] !== chosen) return;
+    if (file.current?.files?.[0] !== chosen) return true;
     if (!picture || picture.size > MAX_PROFILE_PICTURE_BYTES) {
       clear();
       setFaulty(true);
-      return;
+      return false;
     }
     setRemoved(false);
     if (picture !== chosen) put(picture);
     const sent = file.current.files[0];
     const read = await dataUrl(picture);
     if (file.current?.files?.[0] === sent) setPreview(read);
+    return true;
   }
 
   /** Replaces the chosen file by the one that will be sent. */
@@ -93,7 +97,7 @@ export function PictureField({ profile, disabled, answer }: Props) {
             accept={PICTURE_SUFFIXES}
             disabled={disabled}
             aria-describedby={isFaulty ? 'profile-picture-msg' : undefined}
-            onChange={({ currentTarget }) => void look(currentTarget.files?.[0])}
+            onChange={({ currentTarget }) => onLook(look(currentTarget.files?.[0]))}
           />
           <span className={buttonClass({ variant: 'line' }, styles.button)}>
             <Icon name="cam" />
