@@ -85,6 +85,7 @@ test('R-STOR-01, R-STOR-02, R-PREF-13, R-PREF-14, R-PREF-15, R-SESS-14, R-LOC-20
   await acceptTerms(checkout);
   await placeButton(checkout).click();
   await expect(page).toHaveURL(/\/success/);
+  await awake(page);
   // written once the page of the order is drawn, which is after its address is
   await expect.poll(async () => (await dump(page)).session).not.toHaveProperty('cartId');
   const placed = await dump(page);
