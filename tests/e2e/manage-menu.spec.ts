@@ -80,6 +80,8 @@ test('an owner changes the menu, is told of what another changed, publishes and 
   await press('Work it out again');
   await expect(page.getByRole('row').nth(1)).toContainText('.90');
   await expect(page.getByLabel('Change Butter Naan')).not.toBeChecked();
+  // the button stands after the prices: once it is there, all of them are
+  await expect(page.getByRole('button', { name: 'Put in the draft' })).toBeVisible();
   const [now, then] = await naan.getByRole('cell').allTextContents();
   expect(then).toBe(now);
   // what nobody has seen is not put in the draft: another amount is worked out first
@@ -167,6 +169,7 @@ test('dishes and departments are dragged by their grip, and Escape leaves them w
   const strip = page.locator('.mtop .draft');
   const rows = page.locator('.dish');
   const names = () => rows.locator('.nm > a').allTextContents();
+  await expect(rows.nth(2).locator('[data-grip]')).toBeVisible();
   const inDraft = async () =>
     [...(await visitor.get('/manage/menu?department=curries')).body.matchAll(/class="nm"><a[^>]*>([^<]*)/g)]
       .map(([, name]) => name)

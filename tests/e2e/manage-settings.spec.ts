@@ -104,6 +104,8 @@ test('an owner sets the address by the map, taxes, legal texts and lines of mail
   await saved(page, () => upload('Choose a logo', logo));
   await expect(page.getByRole('img', { name: 'Logo now' })).toBeVisible();
   const banners = page.getByRole('button', { name: /^Remove: Banner/ });
+  // the button stands after the banners: once it is there, all of them are
+  await expect(page.getByRole('button', { name: 'Save in the draft' })).toBeVisible();
   const before = await banners.count();
   const banner = await png(2);
   await saved(page, () => upload('Add a banner', banner));

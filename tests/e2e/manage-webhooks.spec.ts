@@ -25,6 +25,8 @@ ownerTest(
     await page.getByLabel('Address').fill(receiver.url);
     // who is told of nothing is told so beside the choices
     const choices = page.getByRole('group', { name: 'What is it told?' });
+    // the button stands after the choices: once it is there, all of them are
+    await expect(page.getByRole('button', { name: 'Add it', exact: true })).toBeVisible();
     const events = await choices.getByRole('checkbox').all();
     for (const event of events) await event.uncheck();
     await press('Add it');

@@ -60,7 +60,8 @@ test('an owner opens a restaurant from nothing, a customer orders from it, and t
   scripted,
   ownStore,
 }) => {
-  test.setTimeout(240_000);
+  // the longest of all: some forty pages
+  test.setTimeout(480_000);
   const store = await ownStore();
   const elsewhere = async () => {
     const context = await browser.newContext({ javaScriptEnabled: scripted });

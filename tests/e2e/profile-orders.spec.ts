@@ -158,7 +158,12 @@ httpTest(
   async ({ store, ownStore, afterStores }) => {
     const api = await standBetween(store.port);
     const remote = await ownStore({
-      environment: { STORE_API_URL: api.url, AUTH_API_URL: `http://127.0.0.1:${store.port}` },
+      environment: {
+        STORE_API_URL: api.url,
+        AUTH_API_URL: `http://127.0.0.1:${store.port}`,
+        // what was asked for once is good for the whole test, however long that takes
+        STORE_CACHE_SECONDS: '3600',
+      },
     });
     afterStores(() => api.close());
     const { account } = await signedInVisitor(store);

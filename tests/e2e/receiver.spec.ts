@@ -47,7 +47,9 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   const left = page.locator('.band .left');
   const promised = Number.parseInt((await left.innerText()).replace('in ', ''), 10);
   await page.getByRole('button', { name: `10 more minutes for order ${first.orderNumber}` }).click();
-  await column(page, 'In the kitchen').locator(ticket).getByRole('link').click();
+  await expect(inKitchen).toBeVisible();
+  await settled(page);
+  await inKitchen.getByRole('link').click();
   await expect(left).toHaveText(new RegExp(`in (${promised + 9}|${promised + 10}) min`));
   await page.getByRole('link', { name: 'Board' }).click();
 
@@ -87,6 +89,7 @@ test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands ove
   await expect(other).toBeHidden();
   // its customer hears nothing of what is taken back
   expect((await second.guest.get('/success')).body).not.toContain('The tandoor is cold');
+  await settled(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(other).toBeVisible();
 

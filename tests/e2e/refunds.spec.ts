@@ -10,7 +10,7 @@ import { hydrated } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 // what can be undone stands after fifteen seconds
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test.beforeEach(({ store }) => clearBoard(store));
 

@@ -8,7 +8,7 @@ test('A-13, C-057, C-058, R-SESS-14: two tabs agree, and what is written into st
   context,
   store,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   await customer(store, context);
   await endsIn(store, context, -1000);
   await page.clock.install();

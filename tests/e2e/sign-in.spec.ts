@@ -237,6 +237,8 @@ test('R-AUTH-06 R-AUTH-42 R-AUTH-52 R-AUTH-07 A-17: the sign-in dialog by hand @
   await password.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: 'Profile, Gurpreet Kaur' })).toHaveText('GK');
+  // written once the page is drawn
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('accessTokenExpiry');
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(JSON.parse(kept.user ?? '')).toEqual({ firstName: 'Gurpreet', lastName: 'Kaur' });
   expect(Date.parse(kept.accessTokenExpiry ?? '')).toBeGreaterThan(Date.now());

@@ -17,6 +17,8 @@ test('two restaurants in one browser share no cart, cookie, storage or page (C-0
 }) => {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
+  // the page is here to its end, and so is its cart
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   const harbour = await context.newPage();
   await harbour.goto(store.originOf('harbour'));
   await expect(harbour.getByText('Your Cart')).toHaveCount(await page.getByText('Your Cart').count());
