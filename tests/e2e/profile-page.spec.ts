@@ -121,8 +121,6 @@ test('A-194, R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save stand in one
   });
   await page.getByLabel('First name').fill('Amrit');
   await upload.setInputFiles(me);
-  // what is shown is what will be sent: pressed before, Save sends the picture as it was chosen, which is too long
-  await expect(preview).toHaveAttribute('src', /^data:image\/jpeg/);
   await save.click();
   await expect(save).toBeDisabled();
   await expect(save).toHaveAttribute('aria-busy', 'true');
