@@ -1,3 +1,4 @@
+import { zoneAtTen } from '#tests/fixtures/hours.ts';
 import { checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import { formsOf } from '#tests/setup/html-forms.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
@@ -15,7 +16,8 @@ test('the kitchen pauses pickup and asks for more minutes by one press each, and
   store,
 }, { project }) => {
   const subdomain = `busy-${project.name}`;
-  const key = await openHarbour(store, subdomain);
+  // a pause over midnight would be one 'for today'
+  const key = await openHarbour(store, subdomain, {}, zoneAtTen());
   const { visitor } = await openReceiver(store.port, key, subdomain);
   await handOver(visitor, page.context());
   await page.goto(`${store.originOf(subdomain)}/order-receiver`);
@@ -46,7 +48,7 @@ test('the kitchen pauses pickup and asks for more minutes by one press each, and
 httpTest(
   'who was at checkout when the kitchen paused is told why, is offered later times, and nothing is ordered @http (A-380)',
   async ({ store }) => {
-    const key = await openHarbour(store, 'swamped', { scheduledOrders: true });
+    const key = await openHarbour(store, 'swamped', { scheduledOrders: true }, zoneAtTen());
     const kitchen = await openReceiver(store.port, key, 'swamped');
     const visitor = createVisitor(store.port, `swamped.localhost:${store.port}`);
     const menu = await visitor.get('/');

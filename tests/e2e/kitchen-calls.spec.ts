@@ -1,3 +1,4 @@
+import { STILL_MS } from '#app/features/kitchen/order-receiver/still-places.ts';
 import { orderOneDish } from '#tests/setup/guest.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
@@ -7,7 +8,7 @@ import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { orderAt } from './harbour-order.ts';
-import { awake, hydrated, settled } from './scripts.ts';
+import { awake, hydrated, settled, stopClock } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 async function newOrder(store: StoreProcess, email: string) {
@@ -134,19 +135,28 @@ test('A-580, A-583: a press on a place that has just changed does nothing; two p
   await page.reload();
   await awake(page);
   await expect(ready).toBeVisible();
-
   await settled(page);
+
+  // an undo is offered for ten seconds: the page's clock goes on only until all places take presses again
+  await stopClock(page);
+  const rested = () =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(STILL_MS);
+        return page.locator('.kitchen[data-still]').count();
+      })
+      .toBe(0);
   await ready.click();
   await expect(page.getByText(`#${first.orderNumber} is ready`)).toBeVisible();
-  await settled(page);
+  await rested();
   await ticket(second.orderNumber).getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText(`#${second.orderNumber} is in preparation`)).toBeVisible();
-  await settled(page);
+  await rested();
   await page.getByText('and 1 more').click();
   await page.getByRole('button', { name: `Undo #${first.orderNumber}` }).click();
   await expect(page.getByText('and 1 more')).toBeHidden();
   await expect(ready).toBeVisible();
-  await settled(page);
+  await rested();
   await page.getByRole('button', { name: `Undo #${second.orderNumber}` }).click();
   await expect(ticket(second.orderNumber).getByRole('button', { name: 'Start' })).toBeVisible();
 });
@@ -210,6 +220,7 @@ test('A-585: without scripts the board says that it loads itself again and that 
   page,
   store,
 }) => {
+  await clearBoard(store);
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
   await handOver(kitchen.visitor, page.context());
   await page.goto('/order-receiver');

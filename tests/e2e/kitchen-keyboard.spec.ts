@@ -46,6 +46,8 @@ test('by keyboard alone an order is accepted, opened, made ready, undone, reject
   await awake(page);
   const keyboard = keyboardOf(page);
   const press = async (target: Locator) => {
+    // what an answer brings takes presses a moment after it has come
+    await expect(target).toBeVisible();
     await settled(page);
     await keyboard.tabTo(target);
     await expectSeen(page);

@@ -124,6 +124,8 @@ test.describe(() => {
     await page.locator('.moremenu > summary').click();
     await page.locator('summary', { hasText: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Yes, sign out' }).click();
+    // the page that was left is awake, too
+    await expect(page.getByLabel('Receiver key')).toBeVisible();
     await awake(page);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('kitchen-board'))).toBeNull();
     await context.setOffline(true);

@@ -35,7 +35,8 @@ export async function openEarly(page: Page, path: string): Promise<void> {
 
 /** React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  // all scripts of a page, on a machine that has others to run beside: only that takes time here
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 60_000 });
 }
 
 /**

@@ -44,8 +44,8 @@ async function newReceiverKey(
   return key;
 }
 
-/** Past the import, which takes restaurants of New Zealand only. */
-function moveTo({ dataDirectory }: StoreProcess, subdomain: string, timeZone: string): void {
+/** Moves a restaurant's clock, past the import, which takes restaurants of New Zealand only. */
+export function moveTo({ dataDirectory }: StoreProcess, subdomain: string, timeZone: string): void {
   const database = new DatabaseSync(join(dataDirectory, 'store.db'), { timeout: 5_000 });
   const moved =
     "update restaurants set document = json_set(document, '$.timeZone', ?), menu_version = menu_version + 1 where subdomain = ?";

@@ -14,7 +14,8 @@ const PERSON = {
   lastName: 'Kaur',
   phone: '0215550142',
 };
-const MAIL_MS = 10_000;
+/** Mails go out by a round that comes every five seconds, when nothing wakes it sooner. */
+const MAIL_MS = 60_000;
 
 let made = 0;
 
