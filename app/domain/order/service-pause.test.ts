@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServicePause } from '#app/contract/services.ts';
-import { endsLater, hasOpenEnd, OPEN_END_UTC } from './service-pause.ts';
+import { endsLater, hasOpenEnd, isForToday, OPEN_END_UTC, pauseFault } from './service-pause.ts';
 
 const NOW = new Date('2026-11-26T05:00:00.000Z');
 const IN_HALF_AN_HOUR = '2026-11-26T05:30:00.000Z';
@@ -34,4 +34,20 @@ test('A-1076: a pause without an end is known among those of the services that a
   expect(hasOpenEnd(pauses, [1, 2], NOW)).toBe(true);
   expect(hasOpenEnd(pauses, [1], NOW)).toBe(false);
   expect(hasOpenEnd([pause(1, BEFORE), pause(2, null)], [1, 2], NOW)).toBe(false);
+});
+
+test.each([
+  // 11:50 PM in Auckland
+  ['twenty minutes over midnight', '2026-11-26T10:50:00.000Z', '2026-11-26T11:10:00.000Z', 10],
+  ['the rest of a day', '2026-11-26T10:50:00.000Z', '2026-11-26T16:00:00.000Z', null],
+  ['the rest of a day, after midnight', '2026-11-26T11:30:00.000Z', '2026-11-26T16:00:00.000Z', null],
+  // 4:30 AM, in the last half an hour of the day
+  ['an hour over the end of a day', '2026-11-26T15:30:00.000Z', '2026-11-26T16:30:00.000Z', 330],
+])('A-1416: a pause is for today when it ends with the restaurant’s day: %s', (_, at, untilUtc, minute) => {
+  const now = new Date(at);
+  const timeZone = 'Pacific/Auckland';
+  expect(isForToday(new Date(untilUtc), now, timeZone)).toBe(minute === null);
+  expect(pauseFault([pause(1, untilUtc)], 1, now, { now, timeZone })).toEqual(
+    minute === null ? { code: 'pickupPausedToday' } : { code: 'pickupPaused', params: { time: { minute } } },
+  );
 });

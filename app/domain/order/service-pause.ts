@@ -3,6 +3,7 @@ import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { FaultOf } from '#app/contract/faults.ts';
 import type { ServicePause } from '#app/contract/services.ts';
 import { estimatedMinutes, withEstimate } from '#app/domain/settings/order-types.ts';
+import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 
 /** What the kitchen said of each service; one that is not in it runs as usual. */
@@ -17,6 +18,11 @@ export const SILENT = 'silent';
 /** Whether a pause lasts until somebody ends it. */
 export function isOpenEnded(until: Date): boolean {
   return until.getTime() >= Date.parse(OPEN_END_UTC);
+}
+
+/** Whether a pause lasts for the rest of the restaurant's day, which ends in the small hours: no time that anybody wants to read. */
+export function isForToday(until: Date, now: Date, timeZone: string): boolean {
+  return until.getTime() === endOfBusinessDay(now, timeZone).getTime();
 }
 
 /** Until when orders of a type are not taken for now, or for a time before that; null while they are. */
@@ -74,9 +80,8 @@ export function pauseFault(
   if (!until || at >= until) return null;
   const isDelivery = orderType === ORDER_TYPE.delivery;
   if (isOpenEnded(until)) return { code: isDelivery ? 'deliveryPausedOpen' : 'pickupPausedOpen' };
-  const { date, minute } = wallTime(until, timeZone);
-  // the rest of a restaurant's day ends in the small hours, which nobody wants to read
-  if (date !== wallTime(now, timeZone).date)
+  if (isForToday(until, now, timeZone))
     return { code: isDelivery ? 'deliveryPausedToday' : 'pickupPausedToday' };
+  const { minute } = wallTime(until, timeZone);
   return { code: isDelivery ? 'deliveryPaused' : 'pickupPaused', params: { time: { minute } } };
 }

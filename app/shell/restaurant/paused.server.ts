@@ -1,7 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { sayFault } from '#app/domain/language/say-fault.ts';
-import { hasOpenEnd, isOpenEnded, pausedUntil, pauseFault } from '#app/domain/order/service-pause.ts';
+import {
+  hasOpenEnd,
+  isForToday,
+  isOpenEnded,
+  pausedUntil,
+  pauseFault,
+} from '#app/domain/order/service-pause.ts';
 import { allowedOrderTypes, allowsScheduling } from '#app/domain/settings/order-types.ts';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
@@ -62,8 +68,7 @@ function plainWords(context: Context, orderType: number): string | null {
   const t = translator(wordsFrom(context));
   const service = orderType === ORDER_TYPE.delivery ? 'delivery' : 'pickup';
   if (isOpenEnded(until)) return t(`hours.pauses.${service}Open`);
-  const { date, minute } = wallTime(until, client.timeZone);
-  if (date !== wallTime(openingOf(context).at, client.timeZone).date)
-    return t(`hours.pauses.${service}Today`);
+  if (isForToday(until, openingOf(context).at, client.timeZone)) return t(`hours.pauses.${service}Today`);
+  const { minute } = wallTime(until, client.timeZone);
   return t(`hours.pauses.${service}`, { time: clockText(minute) });
 }

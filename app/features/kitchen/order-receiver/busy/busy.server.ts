@@ -4,9 +4,9 @@ import type { ReceiverService } from '#app/contract/services.ts';
 import type { Hours } from '#app/domain/opening-hours/day.ts';
 import { nextOpening } from '#app/domain/opening-hours/hours-now.ts';
 import { openForCheckout } from '#app/domain/opening-hours/is-open.ts';
-import { isOpenEnded, minutesMore, pausedUntil } from '#app/domain/order/service-pause.ts';
+import { isForToday, isOpenEnded, minutesMore, pausedUntil } from '#app/domain/order/service-pause.ts';
 import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
-import { instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
+import { instantAt } from '#app/domain/time/wall-clock.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -28,7 +28,7 @@ export type ShownService = {
   orderType: number;
   usualMinutes: number;
   pausedUntil: number | null;
-  /** It ends with the restaurant's day, in the small hours, which is not worth a clock time. */
+  /** It lasts for the rest of the restaurant's day. */
   isForToday: boolean;
   /** It has no end of its own. */
   isOpenEnded: boolean;
@@ -87,7 +87,7 @@ function shown(context: Context, all: ReceiverService[], service: ReceiverServic
     orderType,
     usualMinutes,
     pausedUntil: until?.getTime() ?? null,
-    isForToday: until !== null && wallTime(until, timeZone).date !== wallTime(now, timeZone).date,
+    isForToday: until !== null && isForToday(until, now, timeZone),
     isOpenEnded: until !== null && isOpenEnded(until),
     isUnanswered: pausedBy === 'unanswered',
     moreMinutes,
