@@ -18,7 +18,7 @@ const DUPLICATE = {
   error: { errorCode: 409, errorMessage: 'Duplicate request' },
 };
 /** Starting a process takes seconds on a busy machine. */
-const PROCESS_MS = 60_000;
+const PROCESS_MS = 120_000;
 let store: TestBackend;
 
 beforeEach(async () => {

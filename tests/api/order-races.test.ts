@@ -246,4 +246,4 @@ test('B-ORD-12: several processes cancel each order once between them', async ()
   const steps =
     'select count(*) as steps, count(distinct order_id) as orders from order_history where to_status = 6';
   expect(await rows(steps)).toEqual([{ steps: 20, orders: 20 }]);
-}, 60_000);
+});

@@ -126,4 +126,4 @@ test('R-PREF-11, R-PREF-12, A-10, B-ORD-05, B-ORD-06, C-061, C-062: a time that 
     RUNS,
   );
   expect([...seen].sort()).toEqual(['closed', 'full', 'open', 'past']);
-}, 60_000);
+});
