@@ -62,6 +62,8 @@ export type Grounds = {
 };
 
 export const PASSWORD = 'a kettle on the moon';
+/** Fewer at once than a server turns anybody away for, however slow its machine is (app/backend/edge/gate.ts). */
+export const AT_ONCE = 30;
 const MAIL_MS = 10_000;
 let networks = 0;
 let people = 0;
@@ -70,6 +72,19 @@ let people = 0;
 export function newNetwork(): string {
   networks += 1;
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+}
+
+/** Asks for all, as many at once as a server always has room for. @returns the answers in their order */
+export async function inCrowds<T, R>(
+  all: readonly T[],
+  ask: (one: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const answers: R[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    answers.push(
+      ...(await Promise.all(all.slice(at, at + AT_ONCE).map((one, index) => ask(one, at + index)))),
+    );
+  return answers;
 }
 
 /** An address that nobody used before. */
