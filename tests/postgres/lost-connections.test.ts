@@ -139,7 +139,7 @@ test.each(['fast', 'immediate'] as const)(
     await server.up();
     expect(await untilTaken(read)).toMatchObject({ success: true });
     // an answer is given again for a moment
-    await expect.poll(() => store.backend.ready(), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => store.backend.ready()).toBe(true);
     expect(await storeRows(store, 'select order_id from orders')).toEqual([{ order_id: order.orderId }]);
   },
   SLOW_MS,

@@ -132,11 +132,14 @@ test(
     await (await openDatabase(data)).destroy();
     await reader.query(`drop index ${LATE}`);
     await reader.query("begin; update orders set is_paid = 1 where order_id = 'none'");
-    const killed = new Client({ connectionString: data.databaseUrl, statement_timeout: 500 });
+    const killed = new Client({ connectionString: data.databaseUrl });
     await killed.connect();
-    await expect(killed.query(`create index concurrently ${LATE} on orders (restaurant_id)`)).rejects.toThrow(
-      'statement timeout',
-    );
+    const { rows: own } = await killed.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const making = killed.query(`create index concurrently ${LATE} on orders (restaurant_id)`);
+    const ended = expect(making).rejects.toThrow('canceling statement');
+    await expect.poll(() => isValid(LATE), { interval: 20 }).toBe(false);
+    await sql`select pg_cancel_backend(${own[0]?.pid})`.execute(before);
+    await ended;
     await killed.end();
     expect(await isValid(LATE)).toBe(false);
     await reader.query('rollback');
