@@ -7,9 +7,10 @@ import { Slot, TimeRefused } from '#app/contract/slots.ts';
 import { daily } from '#tests/fixtures/hours.ts';
 import { addRestaurant, changeDocument, changeProduct, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
-import { type ApiClient, type ApiReply, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
+import { type ApiClient, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -56,11 +57,6 @@ async function newCart(qty = 1): Promise<string> {
 const later = (dueUtc: string) => ({ isScheduledOrder: true, dueUtc });
 const send = (cartId: string, rest: Record<string, unknown>, options: ApiSend = {}) =>
   api.post('/api/r-demo/orders', { json: pickupOrder(cartId, rest), ...options });
-/** As a browser does whose server is too busy for a moment: the same again. Of PostgreSQL's connections not all get one in time. */
-async function insist<T>(call: () => Promise<ApiReply<T>>): Promise<ApiReply<T>> {
-  const reply = await call();
-  return reply.status === 503 ? insist(call) : reply;
-}
 const order = async (rest: Record<string, unknown> = later(ONE)) => send(await newCart(), rest);
 /** 'taken', or the text of the refusal. */
 const outcome = async (rest?: Record<string, unknown>) => {
