@@ -175,7 +175,7 @@ export default defineConfig(({ command, mode }) => ({
     // (tests/setup/built-program.ts), which takes half a minute where other processes have the processors
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 }));
 

@@ -64,7 +64,7 @@ test(
     const said: string[] = [];
     const say = (_: unknown, message: string) => void said.push(message);
     const opening = openDatabase(data, { log: { info: say, warn: say, error: say } });
-    await expect.poll(waitingForTables, { interval: 20, timeout: 20_000 }).toBe(true);
+    await expect.poll(waitingForTables, { interval: 20, timeout: 60_000 }).toBe(true);
     const end = Date.now() + BESIDE_MS;
     let served = 0;
     while (Date.now() < end) {
@@ -115,7 +115,7 @@ test(
     // somebody is in the middle of an order
     await reader.query("begin; update orders set is_paid = 1 where order_id = 'none'");
     const opening = openDatabase(data);
-    await expect.poll(() => isValid(LATE), { interval: 20, timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isValid(LATE), { interval: 20, timeout: 60_000 }).toBe(false);
     await before.updateTable('orders').set({ is_paid: 1 }).where('order_id', '=', 'none').execute();
     expect(await isValid(LATE)).toBe(false);
     await reader.query('rollback');

@@ -232,7 +232,7 @@ test(
           "select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock' and locktype = 'relation'",
         )
       ).rows.length > 0;
-    await expect.poll(isWaiting, { interval: 20, timeout: 20_000 }).toBe(true);
+    await expect.poll(isWaiting, { interval: 20, timeout: 60_000 }).toBe(true);
     await onDatabase(url, (client) => client.query('select 1 from orders, outbox, products'));
     await reader.query('rollback');
     const db = await opening;

@@ -14,7 +14,7 @@ const PERSON = {
   lastName: 'Kaur',
   phone: '0215550142',
 };
-const MAIL_MS = 10_000;
+const MAIL_MS = 60_000;
 
 let made = 0;
 
