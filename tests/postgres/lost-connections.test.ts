@@ -16,7 +16,7 @@ import { type PostgresServer, startPostgres } from '#tests/setup/postgres-server
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** A PostgreSQL server of this file's own: it goes down while the store goes on. */
-const SLOW_MS = 120_000;
+const SLOW_MS = 600_000;
 const WAVES = 30;
 const UNAVAILABLE = {
   status: 503,

@@ -12,7 +12,7 @@ import { makeData, type OwnData } from '#tests/setup/own-data.ts';
 
 /* A new program starts beside running ones. Its change of tables needs them for itself for a moment. */
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 600_000;
 /** Several tries of the change are within it. */
 const BESIDE_MS = 4_000;
 const LAST_BEFORE = '0004-unit-and-delivery-note';

@@ -18,7 +18,7 @@ import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts
 
 /* The store behind a pooler that gives it another session for every transaction. */
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 600_000;
 const SHOPPERS = 30;
 const isHere = findPgBouncer() !== null;
 if (!isHere) console.warn('Passed over: there is no PgBouncer here (apt-get install pgbouncer)');

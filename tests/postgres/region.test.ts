@@ -20,7 +20,7 @@ import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts
  * place of containers.
  */
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 600_000;
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const user = serverUser();
 const programs = findPostgres() ?? '';
