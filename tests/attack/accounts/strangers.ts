@@ -1,5 +1,5 @@
 import { type Attack, checker } from '../attack.ts';
-import { type Grounds, inCrowds, newEmail, newNetwork, PASSWORD } from './grounds.ts';
+import { type Grounds, inCrowds, newEmail, newNetwork, PASSWORD, type Reply } from './grounds.ts';
 
 const INVALID = 'Invalid OTP';
 const LIMITED = 'Too many attempts, please try again later';
