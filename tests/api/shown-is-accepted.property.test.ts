@@ -48,7 +48,7 @@ const EVERY_STATE = {
   timeZone: 'Pacific/Auckland',
   windows: '11:30-14:30 17:00-22:00',
   tomorrow: null,
-  limit: 1,
+  limit: 1 as const,
   now: Date.UTC(2026, 6, 8),
   picks: [0, 61, 2, 3, 4, 5, 2, 2, 3, 3, 0, 1, 2, 3],
 };
