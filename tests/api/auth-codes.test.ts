@@ -67,6 +67,7 @@ test('B-AUTH-03, C-107: a code works once', async () => {
   expect(await verify(CODE)).toMatchObject(refusal('Invalid OTP'));
 });
 
+/* On PostgreSQL a thousand share eight connections, and each asks again for one that it did not get in time. */
 test('S30, C-108: of a thousand guesses at once five are looked at', async () => {
   await auth.send('signup', signUpParts());
   const guesses = Array.from({ length: 1000 }, (_, index) => index);
@@ -76,7 +77,7 @@ test('S30, C-108: of a thousand guesses at once five are looked at', async () =>
   expect(answers.filter((text) => text === 'Invalid OTP')).toHaveLength(5);
   expect(answers.filter((text) => text === 'Too many attempts, please request a new code')).toHaveLength(995);
   expect(await verify(CODE)).toMatchObject(refusal('Too many attempts, please request a new code'));
-});
+}, 600_000);
 
 test('B-AUTH-03: of twenty right codes at once one counts', async () => {
   await auth.send('signup', signUpParts());
