@@ -171,10 +171,11 @@ export default defineConfig(({ command, mode }) => ({
     isolate: false,
     // both processors: alone it would take one less than there are
     maxWorkers: 2,
-    // a hang fails, a busy machine does not
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 20_000 } },
+    // a hang fails, a busy machine does not: a test may be the first of its worker to build a program
+    // (tests/setup/built-program.ts), which takes half a minute where other processes have the processors
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 }));
 

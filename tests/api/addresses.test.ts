@@ -4,6 +4,7 @@ import { addCustomer } from '#tests/fixtures/customers.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 type Nested = { data: Address };
@@ -132,7 +133,9 @@ test('C-103: of twenty parallel saves that move the default one wins', async () 
   const { addressId } = (await add({ name: 'Other' })).data.data;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      index % 2 ? update(addressId, { name: `Other ${index}` }) : add({ name: `Home ${index}` }),
+      insist(() =>
+        index % 2 ? update(addressId, { name: `Other ${index}` }) : add({ name: `Home ${index}` }),
+      ),
     ),
   );
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -140,7 +143,9 @@ test('C-103: of twenty parallel saves that move the default one wins', async () 
 });
 
 test('B-CUST-03: twenty addresses and no more, also when they come at once; one that is there is still answered', async () => {
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => add({ name: `Home ${index}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => insist(() => add({ name: `Home ${index}` }))),
+  );
   expect(answers.filter((answer) => answer.success)).toHaveLength(20);
   expect(answers.find((answer) => !answer.success)).toMatchObject(refusal('Address book is full'));
   const [first] = await saved();

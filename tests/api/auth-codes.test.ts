@@ -11,6 +11,7 @@ import {
   signUpParts,
 } from '#tests/setup/accounts.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const START = '2025-06-15T00:00:00.000Z';
@@ -66,6 +67,7 @@ test('B-AUTH-03, C-107: a code works once', async () => {
   expect(await verify(CODE)).toMatchObject(refusal('Invalid OTP'));
 });
 
+/* On PostgreSQL a thousand share eight connections, and each asks again for one that it did not get in time. */
 test('S30, C-108: of a thousand guesses at once five are looked at', async () => {
   await auth.send('signup', signUpParts());
   const guesses = Array.from({ length: 1000 }, (_, index) => index);
@@ -75,11 +77,11 @@ test('S30, C-108: of a thousand guesses at once five are looked at', async () =>
   expect(answers.filter((text) => text === 'Invalid OTP')).toHaveLength(5);
   expect(answers.filter((text) => text === 'Too many attempts, please request a new code')).toHaveLength(995);
   expect(await verify(CODE)).toMatchObject(refusal('Too many attempts, please request a new code'));
-});
+}, 600_000);
 
 test('B-AUTH-03: of twenty right codes at once one counts', async () => {
   await auth.send('signup', signUpParts());
-  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(CODE)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => insist(() => verify(CODE))));
   expect(answers.filter((answer) => answer.success)).toHaveLength(1);
 });
 
@@ -233,13 +235,14 @@ async function startAndClose(): Promise<TestBackend> {
 
 /** Without a socket each, which a machine has not a thousand of to spare. */
 async function verifyInProcess(OTP: string, clientAddress: string): Promise<string> {
-  const { body } = await store.backend.handle({
+  const asked = {
     method: 'POST',
     path: '/api/customer/auth/signup/verify',
     query: new URLSearchParams(),
     headers: {},
     body: formOf({ ClientId: 'r-demo', Email: EMAIL, OTP }),
     clientAddress,
-  });
+  };
+  const { body } = await insist(() => store.backend.handle(asked));
   return (body as { message: string }).message;
 }

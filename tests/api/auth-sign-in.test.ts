@@ -5,6 +5,7 @@ import { addCustomer } from '#tests/fixtures/customers.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { type AuthClient, authClient, formOf, mailsTo } from '#tests/setup/accounts.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 type SignedIn = { accessToken: string; expiry: string };
@@ -38,14 +39,15 @@ const codeWanted = refusal(
 
 /** A sign-in from another machine: over HTTP every test comes from the same one. */
 async function signInFrom(clientAddress: string, parts: Record<string, string>): Promise<unknown> {
-  const { status, body } = await store.backend.handle({
+  const asked = {
     method: 'POST',
     path: '/api/customer/auth/signin',
     query: new URLSearchParams(),
     headers: {},
     body: formOf({ ClientId: 'r-demo', ...parts }),
     clientAddress,
-  });
+  };
+  const { status, body } = await insist(() => store.backend.handle(asked));
   return { status, ...(body as object) };
 }
 

@@ -10,7 +10,7 @@ import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** Starting a process takes seconds on a busy machine. */
-const PROCESS_MS = 60_000;
+const PROCESS_MS = 120_000;
 const started: TestBackend[] = [];
 async function start(options: Parameters<typeof startTestBackend>[0] = {}): Promise<TestBackend> {
   const store = await startTestBackend(options);

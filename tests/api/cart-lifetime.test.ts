@@ -9,6 +9,7 @@ import { line, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = Date.parse('2026-07-08T00:00:00Z');
@@ -46,7 +47,7 @@ test('B-CART-11 C-042 A-16: a cart lives 24 h after its last touch, not a millis
 test('B-CART-13 C-035: parallel adds all count', async () => {
   const { cartId } = cartOf(await add(line()));
   const adds = Array.from({ length: 40 }, (_, index) =>
-    add(line(index % 2 ? { specialInstructions: 'crisp' } : {}), `?cartId=${cartId}`),
+    insist(() => add(line(index % 2 ? { specialInstructions: 'crisp' } : {}), `?cartId=${cartId}`)),
   );
   expect((await Promise.all(adds)).every((reply) => reply.success)).toBe(true);
   const cart = asSent(Cart, (await api.get(`/api/r-demo/cart/${cartId}`)).data);

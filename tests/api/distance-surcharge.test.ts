@@ -56,7 +56,7 @@ test('A-989: a fee with its surcharge is the same in the zones, in cart and chec
     if (fee > Math.max(given.fee, given.wider)) charged += 1;
   }
   expect(charged).toBeGreaterThan(0);
-}, 60_000);
+});
 
 /** @returns the fee, in cents */
 async function sameEverywhere(subdomain: string, given: Given): Promise<number> {

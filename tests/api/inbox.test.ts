@@ -5,6 +5,7 @@ import { daily } from '#tests/fixtures/hours.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** Wednesday noon in Auckland. */
@@ -182,7 +183,9 @@ test('ten an hour from one network to one restaurant, also at once; others are n
       body: message,
       clientAddress,
     });
-  const replies = await Promise.all(Array.from({ length: 30 }, () => post('r-demo', '203.0.113.7')));
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, () => insist(() => post('r-demo', '203.0.113.7'))),
+  );
   const refused = replies.filter(({ body }) => (body as { success: boolean }).success === false);
   expect(refused).toHaveLength(20);
   expect(refused[0]).toMatchObject({

@@ -17,7 +17,7 @@ import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** A process starts, and a database is copied, on a machine that is busy with something else. */
-const PROCESS_MS = 60_000;
+const PROCESS_MS = 120_000;
 const SHOPPERS = 4;
 const ENOUGH = 15;
 

@@ -121,9 +121,7 @@ test('A-1377, A-1375: there too, forget seals keys by the newest secret, which t
   await store.close();
 });
 
-test('A-1373: a rotation that is killed in the middle leaves both secrets good, is named, and is gone on with', {
-  timeout: 60_000,
-}, async () => {
+test('A-1373: a rotation that is killed in the middle leaves both secrets good, is named, and is gone on with', async () => {
   const old = keptSecretsOf(dataDirectory);
   const child = spawn(process.execPath, ['app/operator/run.ts', 'secrets', 'rotate', 'token'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
@@ -148,9 +146,7 @@ test('A-1373: a rotation that is killed in the middle leaves both secrets good, 
   expect(readdirSync(dataDirectory)).toEqual(['secrets.json']);
 });
 
-test('A-1373: where the server has not taken the new ones, they do not sign', {
-  timeout: 30_000,
-}, async () => {
+test('A-1373: where the server has not taken the new ones, they do not sign', async () => {
   const store = await startTestBackend();
   const { code, complained } = await run('rotate token', { server: store.deps });
   await store.close();

@@ -4,6 +4,7 @@ import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder, piece } from '#tests/fixtures/selling.ts';
 import { mailedCode, mailsTo } from '#tests/setup/accounts.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 type Body = { success: boolean; message?: string; error: { code: string } | null; data: { cartId: string } };
@@ -33,14 +34,8 @@ afterEach(() => store.close());
 
 async function call(path: string, body: unknown, clientAddress: string): Promise<Body & { status: number }> {
   const { pathname, searchParams } = new URL(path, store.url);
-  const { status, body: reply } = await store.backend.handle({
-    method: 'POST',
-    path: pathname,
-    query: searchParams,
-    headers: {},
-    body,
-    clientAddress,
-  });
+  const asked = { method: 'POST', path: pathname, query: searchParams, headers: {}, body, clientAddress };
+  const { status, body: reply } = await insist(() => store.backend.handle(asked));
   return { status, ...(reply as Body) };
 }
 

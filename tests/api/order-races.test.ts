@@ -9,6 +9,7 @@ import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -26,7 +27,8 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 async function newCart(qty = 1): Promise<string> {
-  const reply = await api.post<{ data: unknown }>('/api/r-demo/cart/add', { json: line({ qty }) });
+  const json = line({ qty });
+  const reply = await insist(() => api.post<{ data: unknown }>('/api/r-demo/cart/add', { json }));
   return asSent(Cart, reply.data.data).cartId;
 }
 const order = (cartId: string, rest: Record<string, unknown> = {}, options: ApiSend = {}) =>
@@ -36,7 +38,7 @@ const statuses = async () =>
   (await rows('select status from orders order by order_number')).map((row) => row.status);
 
 /** Without the network between them, calls meet inside the store API itself. */
-async function orderInProcess(cartId: string): Promise<{ data: unknown }> {
+async function orderInProcess(cartId: string): Promise<{ status: number; data: unknown }> {
   const path = '/api/r-demo/orders';
   const query = new URLSearchParams();
   const body = pickupOrder(cartId);
@@ -48,7 +50,7 @@ async function orderInProcess(cartId: string): Promise<{ data: unknown }> {
     body,
     clientAddress: '',
   });
-  return answer.body as { data: unknown };
+  return { status: answer.status, data: (answer.body as { data: unknown }).data };
 }
 
 test.each([
@@ -58,7 +60,7 @@ test.each([
   'B-ORD-04 C-082: 50 parallel posts of one cart %s are one order, and all get its id and key',
   async (_way, send) => {
     const cartId = await newCart(2);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => send(cartId)));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => insist(() => send(cartId))));
     const answers = replies.map((reply) => asSent(OrderReply, reply.data));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await rows('select order_number from orders')).toEqual([{ order_number: 1001 }]);
@@ -124,7 +126,7 @@ test('B-ORD-04: adds that race with the order are in it or in another cart, neve
 
 test('B-ORD-08: parallel orders of many carts get distinct numbers without a gap', async () => {
   const carts = await Promise.all(Array.from({ length: 30 }, () => newCart()));
-  const replies = await Promise.all(carts.map((cartId) => order(cartId)));
+  const replies = await Promise.all(carts.map((cartId) => insist(() => order(cartId))));
   const numbers = replies
     .map((reply) => asSent(OrderReply, reply.data).orderNumber ?? 0)
     .sort((a, b) => a - b);
@@ -147,9 +149,10 @@ test('C-006 B-GEN-03: two restaurants never share carts, orders or numbers under
     products: [{ ...naan, name: 'Their Naan', priceCents: 500 }],
   });
   const journey = async (clientId: string) => {
-    const reply = await api.post<{ data: unknown }>(`/api/${clientId}/cart/add`, { json: line() });
+    const at = `/api/${clientId}`;
+    const reply = await insist(() => api.post<{ data: unknown }>(`${at}/cart/add`, { json: line() }));
     const cart = asSent(Cart, reply.data.data);
-    const placed = await api.post(`/api/${clientId}/orders`, { json: pickupOrder(cart.cartId) });
+    const placed = await insist(() => api.post(`${at}/orders`, { json: pickupOrder(cart.cartId) }));
     return {
       clientId,
       name: cart.products[0]?.productName,
@@ -246,4 +249,4 @@ test('B-ORD-12: several processes cancel each order once between them', async ()
   const steps =
     'select count(*) as steps, count(distinct order_id) as orders from order_history where to_status = 6';
   expect(await rows(steps)).toEqual([{ steps: 20, orders: 20 }]);
-}, 60_000);
+});

@@ -13,6 +13,7 @@ import {
   WEBHOOK_SECRETS,
 } from '#tests/setup/card-store.ts';
 import { deliverEvent, type EventChange } from '#tests/setup/deliver-event.ts';
+import { insist } from '#tests/setup/insist.ts';
 
 let store: CardStore;
 
@@ -38,6 +39,11 @@ async function paidQuietly(): Promise<Placed> {
 }
 const succeeded = () => effects('payment_intent.succeeded').at(-1) as Entry;
 const deliver = (entry: Entry, change?: EventChange) => deliverEvent(store, entry, change);
+/** As the provider does with an event that a busy store has not taken. */
+async function deliverUntilTaken(entry: Entry): Promise<number> {
+  const status = await deliver(entry);
+  return status < 500 ? status : deliverUntilTaken(entry);
+}
 
 test('B-PAY-05 F5: notification and event at the same moment settle each order once, 50 times', async () => {
   await tell([{ isHeld: true, types: ['payment_intent.succeeded'] }]);
@@ -50,8 +56,8 @@ test('B-PAY-05 F5: notification and event at the same moment settle each order o
   const events = effects('payment_intent.succeeded');
   const answers = await Promise.all(
     all.flatMap((placed, index) => [
-      store.notify(placed).then((reply) => reply.data),
-      deliver(events[index] as Entry),
+      insist(() => store.notify(placed)).then((reply) => reply.data),
+      deliverUntilTaken(events[index] as Entry),
     ]),
   );
   expect(new Set(answers)).toEqual(new Set([1, 200]));
@@ -104,7 +110,7 @@ test('F7: whatever the order of a payment’s events, it ends the same, all 120 
   }
   expect([...ends]).toEqual(['[1,1,700]']);
   expect(effects('refund.created')).toHaveLength(120);
-}, 60_000);
+});
 
 test('F7: an event that is faster than the answer to our own call settles the order it names', async () => {
   const cartId = await store.newCart();

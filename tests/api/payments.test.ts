@@ -12,6 +12,7 @@ import {
   RECEIVER_KEY,
   startCardStore,
 } from '#tests/setup/card-store.ts';
+import { insist } from '#tests/setup/insist.ts';
 
 let store: CardStore;
 
@@ -78,7 +79,7 @@ test('B-PAY-08 A-48 A-73: the secret is nowhere in the database or the log, and 
 
 test('B-ORD-04 F9: 50 parallel posts of one cart are one order and one intent, and all get its secret', async () => {
   const cartId = await store.newCart();
-  const replies = await Promise.all(Array.from({ length: 50 }, () => store.order(cartId)));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => insist(() => store.order(cartId))));
   const answers = replies.map((reply) => JSON.stringify(asSent(OrderReply, reply.data)));
   expect(new Set(answers).size).toBe(1);
   expect(await store.orders()).toHaveLength(1);

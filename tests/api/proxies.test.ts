@@ -141,13 +141,11 @@ describe('the proxies of the chapter On the internet', () => {
       try {
         const url = `http://127.0.0.1:${port}`;
         await expect
-          .poll(
-            () =>
-              fetch(url).then(
-                () => true,
-                () => false,
-              ),
-            { timeout: 10_000 },
+          .poll(() =>
+            fetch(url).then(
+              () => true,
+              () => false,
+            ),
           )
           .toBe(true);
         const { facts, headers: seen } = await told(

@@ -8,6 +8,7 @@ import { chosen, line, pickupOrder, sellingMenu } from '#tests/fixtures/selling.
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const SECRET = 'place-secret-of-the-tests';
@@ -200,7 +201,7 @@ test.each([
 test('B-ORD-10 B-ORD-11: the same status again, also 20 times at once, changes nothing', async () => {
   const { orderId } = await placed();
   const presses = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => move(orderId, { status: 2, minutes: index + 1 })),
+    Array.from({ length: 20 }, (_, index) => insist(() => move(orderId, { status: 2, minutes: index + 1 }))),
   );
   expect(presses.every((reply) => reply.success)).toBe(true);
   expect(await storeRows(store, 'select count(*) as steps from order_history')).toEqual([{ steps: 2 }]);

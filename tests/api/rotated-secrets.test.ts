@@ -142,9 +142,7 @@ async function expectKept(): Promise<void> {
   expect(await isTold(), 'a webhook').toBe(true);
 }
 
-test('A-1370, A-1371, A-1372: what was made before a rotation holds after it', {
-  timeout: 60_000,
-}, async () => {
+test('A-1370, A-1371, A-1372: what was made before a rotation holds after it', async () => {
   const [old] = shop.secrets.token;
   expect(await shop.command('secrets', 'rotate')).toMatchObject({ code: 0, complained: '' });
   expect(shop.secrets.token).toEqual([expect.not.stringMatching(old ?? ''), old]);
@@ -171,9 +169,7 @@ test('A-1375: the old secret is not forgotten while somebody is signed in by it'
   expect(await isSignedIn()).toBe(true);
 });
 
-test('A-1375, A-1376: a forgotten secret opens nothing, and what was counted, sealed or proved under it holds', {
-  timeout: 60_000,
-}, async () => {
+test('A-1375, A-1376: a forgotten secret opens nothing, and what was counted, sealed or proved under it holds', async () => {
   const [, old = ''] = shop.secrets.token;
   shop.after(60);
   const forgotten = await shop.command('secrets', 'forget', 'token', '--yes');

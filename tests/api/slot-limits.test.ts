@@ -7,9 +7,10 @@ import { Slot, TimeRefused } from '#app/contract/slots.ts';
 import { daily } from '#tests/fixtures/hours.ts';
 import { addRestaurant, changeDocument, changeProduct, openSettings } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
-import { type ApiClient, type ApiReply, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
+import { type ApiClient, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -49,19 +50,13 @@ const limit = (
     ...rest,
   });
 async function newCart(qty = 1): Promise<string> {
-  const reply = await api.post<{ data: { cartId: string } }>('/api/r-demo/cart/add', {
-    json: line({ qty }),
-  });
+  const json = line({ qty });
+  const reply = await insist(() => api.post<{ data: { cartId: string } }>('/api/r-demo/cart/add', { json }));
   return reply.data.data.cartId;
 }
 const later = (dueUtc: string) => ({ isScheduledOrder: true, dueUtc });
 const send = (cartId: string, rest: Record<string, unknown>, options: ApiSend = {}) =>
   api.post('/api/r-demo/orders', { json: pickupOrder(cartId, rest), ...options });
-/** As a browser does whose server is too busy for a moment: the same again, by the same key. */
-async function insist(cartId: string, rest: Record<string, unknown>): Promise<ApiReply> {
-  const reply = await send(cartId, rest, { idempotencyKey: cartId });
-  return reply.status === 503 ? insist(cartId, rest) : reply;
-}
 const order = async (rest: Record<string, unknown> = later(ONE)) => send(await newCart(), rest);
 /** 'taken', or the text of the refusal. */
 const outcome = async (rest?: Record<string, unknown>) => {
@@ -83,7 +78,9 @@ const delivery = (rest: Record<string, unknown>) => ({
 test('B-ORD-06: 200 parallel checkouts for a slot of 5 are exactly 5 orders; the others are told the next free one', async () => {
   await limit('5');
   const carts = await Promise.all(Array.from({ length: 200 }, () => newCart()));
-  const replies = await Promise.all(carts.map((cartId) => insist(cartId, later(ONE))));
+  const replies = await Promise.all(
+    carts.map((cartId) => insist(() => send(cartId, later(ONE), { idempotencyKey: cartId }))),
+  );
   expect(replies.filter((reply) => reply.success)).toHaveLength(5);
   const refused = replies.filter((reply) => !reply.success);
   for (const { status, error, data } of refused) {

@@ -129,6 +129,7 @@ test('A-1392: what jobs ask of mail, push and restaurants’ own systems are cli
   for (const job of ['send-mail', 'send-push', 'send-webhooks'] as const) deps.wake(job);
   await receiver.hasBeenTried(1);
   await expect.poll(() => pushes.received.length).toBe(1);
+  await expect.poll(() => traced.store.lines.map(({ message }) => message)).toContain('a mail was sent');
   await backend.stopJobs();
   const told = outside(await traced.spans());
   expect(attributesOf(told.get('POST push')?.span)).toEqual({

@@ -12,6 +12,7 @@ import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiReply, type ApiSend, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { insist } from '#tests/setup/insist.ts';
 import { type BackendProcess, startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -48,23 +49,23 @@ async function open(document: Partial<RestaurantDocument> = {}) {
 }
 
 /** So many calls at once, the first to one server, the second to the other, and so on. */
-function everywhere<T>(
+function everywhere<T extends { status: number }>(
   count: number,
   call: (api: ReturnType<typeof apiClient>, index: number) => Promise<T>,
 ) {
   const clients = servers.map(({ url }) => apiClient(url));
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
-      call(clients[index % clients.length] ?? apiClient(''), index),
+      insist(() => call(clients[index % clients.length] ?? apiClient(''), index)),
     ),
   );
 }
 
 async function newCart(at: string, productId = 'naan', options: ApiSend = {}): Promise<string> {
-  const reply = await apiClient(store.url).post<{ data: unknown }>(`${at}/cart/add`, {
-    json: line({ productId }),
-    ...options,
-  });
+  const json = line({ productId });
+  const reply = await insist(() =>
+    apiClient(store.url).post<{ data: unknown }>(`${at}/cart/add`, { json, ...options }),
+  );
   return asSent(Cart, reply.data.data).cartId;
 }
 const newCarts = (count: number, at: string, productId?: string) =>

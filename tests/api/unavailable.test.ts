@@ -47,4 +47,4 @@ test('F15, C-125: while the database takes no writes a write is 503 with Retry-A
   expect(store.logged.map(({ level, message }) => [level, message])).toEqual([
     ['warn', 'a call of the store API found no database'],
   ]);
-}, 60_000);
+});

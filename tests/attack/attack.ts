@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { changedTables, fingerprint } from '../setup/database.ts';
 import { plainDish } from '../setup/demo-menu.ts';
@@ -79,6 +80,11 @@ export async function visitorWithCart(target: Target, host?: string): Promise<Vi
   if (added.status !== 303 || (await target.state()) === before)
     throw new Error(`The control add answered ${added.status}`);
   return visitor;
+}
+
+/** Memory of a server's process. */
+export function residentKb({ pid }: Pick<StoreProcess, 'pid'>): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }
 
 /** Collects what did not hold. */

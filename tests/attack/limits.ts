@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,14 +5,19 @@ import { plainDish } from '../setup/demo-menu.ts';
 import { send, sendRaw } from '../setup/http.ts';
 import { ownAddress } from '../setup/own-address.ts';
 import { startStore } from '../setup/store-process.ts';
-import { type Attack, checker, type Target, visitorWithCart } from './attack.ts';
+import { type Attack, checker, residentKb, type Target, visitorWithCart } from './attack.ts';
 
 const FLOODS = 60;
+/** For a menu while slow senders are still listened to. */
+const MEANWHILE_MS = 12_000;
 const FLOOD_BYTES = 256 * 1024;
 /** How much the server may grow while refusing bodies of 1 GB each. */
 const GROWTH_KB = 48 * 1024;
-const HEADER_CLOSE_MS = 20_000;
-const BODY_CLOSE_MS = 35_000;
+/** Sooner than a server gives a body up that does not come, or a busy machine needs for a refusal. */
+const REFUSED_MS = 15_000;
+/** The server gives headers 15 s and a form's body 30 s; on a busy machine it comes to that a little later. */
+const HEADER_CLOSE_MS = 40_000;
+const BODY_CLOSE_MS = 60_000;
 
 const routerHeaders: Attack = {
   id: 'S46',
@@ -95,34 +99,32 @@ const bodies: Attack = {
 /** Many bodies of a pretended 1 GB at once, and one without a length. */
 async function flood(target: Target): Promise<string[]> {
   const { faults, check } = checker();
-  const before = residentKb(target.store.pid);
+  const before = residentKb(target.store);
   const head = (length: string) =>
     `POST / HTTP/1.1\r\nHost: ${target.host}\r\nOrigin: ${target.store.origin}\r\n${length}Content-Type: application/x-www-form-urlencoded\r\n\r\n`;
   const body = 'a'.repeat(FLOOD_BYTES);
   const answers = await Promise.all(
     Array.from({ length: FLOODS }, () =>
-      sendRaw(target.store.port, head('Content-Length: 1000000000\r\n') + body, 3_000),
+      sendRaw(target.store.port, head('Content-Length: 1000000000\r\n') + body, REFUSED_MS, 'answered'),
     ),
   );
+  // where the machine is slow some are turned away (503) before anybody reads them
   const refused = answers.filter(
-    (answer) => answer.status === 413 || (answer.status === 0 && answer.closedAfterMs !== null),
+    (answer) => [413, 503].includes(answer.status) || (answer.status === 0 && answer.closedAfterMs !== null),
   );
   check(refused.length === FLOODS, `${FLOODS - refused.length} of ${FLOODS} bodies of 1 GB were not refused`);
   const chunk = `${FLOOD_BYTES.toString(16)}\r\n${body}\r\n`;
   const chunked = await sendRaw(
     target.store.port,
     head('Transfer-Encoding: chunked\r\n') + chunk.repeat(8),
-    3_000,
+    REFUSED_MS,
+    'answered',
   );
   check(chunked.status === 413 || chunked.closedAfterMs !== null, 'a body without a length was read on');
-  const growth = residentKb(target.store.pid) - before;
+  const growth = residentKb(target.store) - before;
   check(growth < GROWTH_KB, `the server grew by ${Math.round(growth / 1024)} MB`);
   check((await target.send({})).status === 200, 'the menu no longer answers');
   return faults;
-}
-
-function residentKb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }
 
 const lengths: Attack = {
@@ -150,10 +152,15 @@ const lengths: Attack = {
     ];
     for (const word of slow) {
       const name = encodeURIComponent(word).slice(0, 1_900);
-      const started = process.hrtime.bigint();
-      const answer = await target.send({ path: `/api/${target.clientId}/products/search?name=${name}` });
-      const ms = Number(process.hrtime.bigint() - started) / 1e6;
-      check(answer.status < 500, `searching ${name.slice(0, 20)}…: ${answer.status}`);
+      const times: number[] = [];
+      // what is slow by itself is slow each time; what else the machine does is not
+      for (let time = 0; time < 3; time += 1) {
+        const started = process.hrtime.bigint();
+        const answer = await target.send({ path: `/api/${target.clientId}/products/search?name=${name}` });
+        times.push(Number(process.hrtime.bigint() - started) / 1e6);
+        check(answer.status < 500, `searching ${name.slice(0, 20)}…: ${answer.status}`);
+      }
+      const ms = Math.min(...times);
       check(ms < 2_000, `searching ${name.slice(0, 20)}… takes ${Math.round(ms)} ms`);
     }
     return faults;
@@ -178,7 +185,7 @@ const slowClients: Attack = {
       HEADER_CLOSE_MS,
     );
     const drippingBody = drip(target.store.port, `${head}${form}a=`, BODY_CLOSE_MS);
-    const answer = await target.send({ timeoutMs: 5_000 });
+    const answer = await target.send({ timeoutMs: MEANWHILE_MS });
     check(answer.status === 200, `a menu meanwhile: ${answer.status}`);
     const closed = [(await drippingHeaders) !== null, (await drippingBody) !== null];
     check(closed[0] === true, `dripping headers are still taken after ${HEADER_CLOSE_MS / 1000} s`);
@@ -251,7 +258,10 @@ const keptReplies: Attack = {
         if (!success) throw new Error(`Press ${index} was not taken`);
         cartId = data.data.cartId;
       }
-      const database = new DatabaseSync(join(store.dataDirectory, 'store.db'), { readOnly: true });
+      const database = new DatabaseSync(join(store.dataDirectory, 'store.db'), {
+        readOnly: true,
+        timeout: 5_000,
+      });
       const row = database
         .prepare('select count(*) as keys, sum(length(reply)) as bytes from idempotency_keys')
         .get();

@@ -21,7 +21,8 @@ import { withRig } from './rig/rig.ts';
 const ROUNDS = { full: 20, tenth: 2, quick: 1 };
 /** At the quickest not every point is met, but some, by the seed: tests/api meets each of them without killing. */
 const QUICK_POINTS = 4;
-const REACH_MS = 30_000;
+/** Some are met only when a job comes by itself, some seconds after what it is for. */
+const REACH_MS = 120_000;
 
 /** A server that dies between any two steps of money or of a ticket's way to paper leaves nothing that is not mended. */
 export const diesAtCrashPoints: Fault = {

@@ -28,16 +28,20 @@ export const killedUnderLoad: Fault = {
         const shopping = Array.from({ length: SHOPPERS[scale] }, (_, shopper) =>
           shopUntil(rig.shop(shopper % 2), () => isOver, { random, name: `f01-${shopper}` }),
         );
-        for (let kill = 0; kill < kills; kill += 1) {
-          const server = await rig.start({ isWhole: true });
-          const before = rig.log.orders.size;
-          // long enough for the first orders to be acknowledged, then at no particular moment
-          while (rig.log.orders.size < before + ORDERS_A_KILL) await pause(5);
-          await pause(20 + random() * 480);
-          await server.kill();
+        try {
+          for (let kill = 0; kill < kills; kill += 1) {
+            const server = await rig.start({ isWhole: true });
+            const before = rig.log.orders.size;
+            // long enough for the first orders to be acknowledged, then at no particular moment
+            while (rig.log.orders.size < before + ORDERS_A_KILL) await pause(5);
+            await pause(20 + random() * 480);
+            await server.kill();
+          }
+          await rig.startLate({ isWhole: true });
+        } finally {
+          // also where a server did not start: they would shop for ever, and the run would not end
+          isOver = true;
         }
-        await rig.startLate({ isWhole: true });
-        isOver = true;
         await Promise.all(shopping);
         const { counted, broken } = await settleUp(rig);
         return { counted: `kills ${kills}, ${counted}`, broken };

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { KEPT_CONNECTION_MS } from '../setup/kept-connection.ts';
 
 /** What a stand-in answers: JSON; or a body as it is, with a status; or whatever is written to the response. */
 export type Reply =
@@ -21,7 +22,7 @@ export type JsonService = {
 export async function startJsonService(answer: (url: URL) => Reply, port = 0): Promise<JsonService> {
   const asked: URL[] = [];
   let fault: ((url: URL) => Reply) | null = null;
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://service.test');
     asked.push(url);
     send(response, (fault ?? answer)(url));

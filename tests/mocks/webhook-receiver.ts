@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { WebhookBody } from '#app/contract/webhooks.ts';
+import { KEPT_CONNECTION_MS } from '../setup/kept-connection.ts';
 
 /** What came, signed by one of the secrets that the receiver knows. */
 export type ReceivedWebhook = { id: string; signatures: number; body: WebhookBody };
@@ -62,7 +63,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       response.writeHead(400).end();
     }
   }
-  const server = createServer((request, response) => void take(request, response));
+  const server = createServer(
+    { keepAliveTimeout: KEPT_CONNECTION_MS },
+    (request, response) => void take(request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     ...own,

@@ -9,7 +9,7 @@ import { asSent } from '#tests/setup/as-sent.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** A line takes a moment to open, and longer on a busy machine. */
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 60_000 };
 
 let store: TestBackend;
 const lines: ChangeLine[] = [];

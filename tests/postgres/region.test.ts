@@ -20,8 +20,8 @@ import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts
  * place of containers.
  */
 
-const SLOW_MS = 120_000;
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const SLOW_MS = 600_000;
+const PATIENCE = { timeout: 60_000, interval: 100 };
 const user = serverUser();
 const programs = findPostgres() ?? '';
 const running = new Map<string, ChildProcess>();

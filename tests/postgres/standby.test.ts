@@ -18,7 +18,7 @@ import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
 
 /* A PostgreSQL server of this file's own: whom it waits for is a setting of the whole server. */
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 600_000;
 const WARNING =
   'PostgreSQL waits for no standby (synchronous_standby_names is empty): what it alone has is lost with it';
 /** Where the standby keeps what it receives. */

@@ -7,6 +7,7 @@ import { armCrashPoint, type CrashPoint } from '#app/backend/crash-point.ts';
 import { createBackend } from '#app/backend/create-backend.ts';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { JOBS } from '#app/backend/jobs.ts';
+import { KEPT_CONNECTION_MS } from './kept-connection.ts';
 
 /**
  * The store API alone, as a process of its own: `node backend-process.ts SETUP [NOW]`, SETUP being a BackendSetup in
@@ -28,7 +29,7 @@ const backend = await createBackend({
   seedDemo: false,
 });
 armCrashPoint(crashAt);
-const server = createServer(express().use('/api', backend.router));
+const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS }, express().use('/api', backend.router));
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 for await (const told of createInterface(process.stdin))
   console.log(

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 import { send } from './http.ts';
 import { copyStore, type StoreCopy } from './store-copy.ts';
 
-const HELD = { timeout: 60_000 };
+const HELD = { timeout: 150_000 };
 
 let copy: StoreCopy | undefined;
 let server: ChildProcess | undefined;
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 test('A-1324: in development a changed rule of the API is answered without a restart by hand, and the store keeps what it holds', {
-  timeout: 150_000,
+  timeout: 400_000,
 }, async () => {
   copy = copyStore(['tests/setup', 'tests/mocks']);
   const port = await freePort();

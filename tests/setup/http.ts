@@ -22,7 +22,8 @@ export type Question = {
   from?: string | undefined;
 };
 
-const TIMEOUT_MS = 15_000;
+/** Nobody waits so long: a busy machine only, whose many other processes have their turns before. */
+const TIMEOUT_MS = 60_000;
 /** More than a socket takes at once. */
 const LARGE_BYTES = 50_000;
 
@@ -77,8 +78,16 @@ export type RawAnswer = {
   closedAfterMs: number | null;
 };
 
-/** Writes bytes as they are, which no HTTP client would, and reads until the server closes or `waitMs` is over. */
-export function sendRaw(port: number, bytes: string | Buffer, waitMs = 5_000): Promise<RawAnswer> {
+/**
+ * Writes bytes as they are, which no HTTP client would, and reads until the server closes or `waitMs` is over.
+ * @param until `answered`: no further than the status
+ */
+export function sendRaw(
+  port: number,
+  bytes: string | Buffer,
+  waitMs = 20_000,
+  until: 'closed' | 'answered' = 'closed',
+): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const started = Date.now();
     const chunks: Buffer[] = [];
@@ -86,13 +95,19 @@ export function sendRaw(port: number, bytes: string | Buffer, waitMs = 5_000): P
     const finish = (closedAfterMs: number | null) => {
       clearTimeout(timer);
       socket.destroy();
-      const text = Buffer.concat(chunks).toString('latin1');
-      resolve({ text, status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0), closedAfterMs });
+      const text = textOf(chunks);
+      resolve({ text, status: statusOf(text), closedAfterMs });
     };
     const timer = setTimeout(() => finish(null), waitMs);
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (until === 'answered' && statusOf(textOf(chunks)) > 0) finish(null);
+    });
     // a reset is a way of closing too
     socket.on('error', () => finish(Date.now() - started));
     socket.on('close', () => finish(Date.now() - started));
   });
 }
+
+const textOf = (chunks: Buffer[]) => Buffer.concat(chunks).toString('latin1');
+const statusOf = (text: string) => Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0);

@@ -1,12 +1,12 @@
 import { mailFiles } from './signed-in.ts';
 import type { StoreProcess } from './store-process.ts';
 
-const MAIL_MS = 10_000;
+const MAIL_MS = 60_000;
 
 /** The paths of a mail's links to its order, as its reader opens them. */
 export type OrderLinks = { page: string; cancel: string };
 
-/** The links of the first mail to a customer about that order, once it is there. @throws Error after 10 s. */
+/** The links of the first mail to a customer about that order, once it is there. @throws Error when it does not come */
 export async function mailedLinks(store: StoreProcess, email: string, orderId: string): Promise<OrderLinks> {
   const deadline = Date.now() + MAIL_MS;
   const linkTo = (text: string, path: string) =>

@@ -15,7 +15,7 @@ export type PgBouncer = {
   stop(): Promise<void>;
 };
 
-const READY_MS = 10_000;
+const READY_MS = 60_000;
 /** Its sessions for one database: fewer than the store has connections, so that its transactions do share them. */
 export const POOL_SIZE = 5;
 

@@ -39,7 +39,7 @@ export type PostgresServerOptions = {
 };
 
 const SUPERUSER = 'postgres';
-const READY_MS = 30_000;
+const READY_MS = 120_000;
 const DOWN_MS = 20_000;
 const SIGNALS: Record<DownMode, NodeJS.Signals> = { fast: 'SIGINT', immediate: 'SIGQUIT' };
 

@@ -8,6 +8,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { countedLog } from '#app/backend/metrics/counted-log.ts';
 import { NO_METRICS } from '#app/backend/metrics/metrics.ts';
+import { KEPT_CONNECTION_MS } from './kept-connection.ts';
 import { makeData, type OwnData } from './own-data.ts';
 
 export type TestBackend = DatabaseAddress & {
@@ -72,7 +73,10 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     seedDemo: false,
     ...rest,
   });
-  const server = createServer(express().use('/api', backend.router));
+  const server = createServer(
+    { keepAliveTimeout: KEPT_CONNECTION_MS },
+    express().use('/api', backend.router),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     backend,

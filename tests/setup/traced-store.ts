@@ -5,6 +5,7 @@ import express from 'express';
 import { applyEdge } from '#app/backend/edge/apply-edge.ts';
 import { openEyes } from '#app/backend/tracing/open-eyes.ts';
 import { type Span, startTraceCollector, type TraceCollector } from '#tests/mocks/trace-collector.ts';
+import { KEPT_CONNECTION_MS } from './kept-connection.ts';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from './test-backend.ts';
 
 /** A store whose requests pass the edge, as a server's do, and are traced to a collector. */
@@ -34,7 +35,7 @@ export async function startTracedStore(
   const app = express();
   applyEdge(app, { log, security, trustProxy, defaultSubdomain: 'demo', inItsName: eyes.inItsName });
   app.use('/api', store.backend.router);
-  const server = createServer(app);
+  const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS }, app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     store,

@@ -40,7 +40,7 @@ const network = (extra: Partial<Network> = {}): Network => ({
   },
   ...extra,
 });
-const limits = { maxBytes: 1024 * 1024, timeoutMs: 2000 };
+const limits = { maxBytes: 1024 * 1024, timeoutMs: 20_000 };
 const fetchPicture = (address: string) => createFetchPicture(limits, network())(address);
 
 beforeAll(async () => {

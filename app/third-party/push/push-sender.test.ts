@@ -13,7 +13,7 @@ afterEach(() => service.stop());
 
 const contact = 'mailto:orders@store.test';
 const sender = (options: Partial<Parameters<typeof createPushSender>[0]> = {}) =>
-  createPushSender({ secrets: [SECRET], contact, added: [service.url], timeoutMs: 2_000, ...options });
+  createPushSender({ secrets: [SECRET], contact, added: [service.url], timeoutMs: 20_000, ...options });
 
 function message(endpoint?: string): OutgoingPush {
   const serverKey = sender().key;
@@ -46,7 +46,7 @@ test('A-543: silence ends in time; a service that failed five times is left alon
   const push = message();
   service.misbehave('silence');
   // long enough for a busy machine to have asked the service before it gives up
-  const brief = sender({ timeoutMs: 300 });
+  const brief = sender({ timeoutMs: 1_000 });
   for (let tries = 0; tries < 5; tries += 1)
     expect(await brief.send(push)).toEqual({ is: 'later', code: 'no answer in time', waitMs: null });
   service.misbehave(null);

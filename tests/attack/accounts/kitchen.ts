@@ -10,6 +10,8 @@ const PAGE = '/order-receiver';
 const BOARD = '/order-receiver/board';
 const IMAGES = 30;
 const GUESSES = 40;
+/** Wrong keys are counted in windows, whole tens of minutes by the clock (app/backend/http/caller.ts). */
+const windowNow = () => Math.floor(Date.now() / 600_000);
 /** What a browser says of a picture on another site's page. */
 const IMAGE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
 
@@ -37,12 +39,13 @@ const shutOut: Attack = {
     check((await ask(key)).status === 200, 'pictures shut the right key out');
     check((await ask(key, IMAGE)).status === 403, 'a page of another site is answered with the key');
     const statuses: number[] = [];
+    const began = windowNow();
     for (let guess = 0; guess < GUESSES; guess += 1) statuses.push((await ask(`guess ${guess}`)).status);
-    check(
-      statuses.slice(0, 10).every((status) => status === 401) &&
-        statuses.slice(10).every((status) => status === 429),
-      `wrong keys are answered ${statuses.join(' ')}`,
-    );
+    const answered = statuses.join(' ');
+    // where a window ended in the middle, the next one has ten of its own
+    const mayBe =
+      windowNow() === began ? /^(401 ){10}(429 ?)+$/ : /^(401 ){1,10}(429 )*(401 ?){1,10}(429 ?)*$/;
+    check(mayBe.test(answered), `wrong keys are answered ${answered}`);
     check((await ask(key)).status === 200, 'wrong keys shut the right one out');
     check((await tablet.get(BOARD)).status === 200, 'wrong keys shut a device out');
     const another = await signIn(grounds, key, network);

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { storeRows } from '../../setup/database.ts';
-import { type Attack, checker } from '../attack.ts';
-import { type Grounds, type Member, newEmail, newNetwork, PASSWORD, type Reply } from './grounds.ts';
+import { type Attack, checker, residentKb } from '../attack.ts';
+import { AT_ONCE, type Grounds, type Member, newEmail, newNetwork, PASSWORD, type Reply } from './grounds.ts';
 import { timesOf, timesTell, whatIsSaid } from './telling-apart.ts';
 
 const PHC = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/;
-const CROWD = 40;
 /** Two at once need 38 MB; all at once would need a gigabyte. */
 const GROWTH_KB = 96 * 1024;
-const MENU_MS = 4_000;
+/** For a menu that waits for nobody, on a machine that is busy with other servers too. */
+const MENU_MS = 15_000;
 const PAIRS = 40;
 /** Calls without a password are quick, so that a machine that is not quiet shows more: more of them are asked. */
 const QUICK_PAIRS = 120;
@@ -20,7 +19,7 @@ const CODE_WANTED =
 const keeping: Attack = {
   id: 'S24',
   lane: 'accounts',
-  title: `passwords are argon2id of 19 MiB and two passes; ${CROWD} sign-ins at once take no more memory than two, and the menu is served`,
+  title: `passwords are argon2id of 19 MiB and two passes; ${AT_ONCE} sign-ins at once take no more memory than two, and the menu is served`,
   async run(target) {
     const { faults, check } = checker();
     const grounds = await target.accounts();
@@ -29,8 +28,8 @@ const keeping: Attack = {
     for (const row of rows) check(PHC.test(String(row.password_hash)), `kept as ${row.password_hash}`);
     const salts = [one, other].map(({ email }) => rows.find((row) => row.email === email)?.password_hash);
     check(salts[0] !== salts[1], 'one password is kept twice in the same way');
-    const before = residentKb(grounds);
-    const crowd = Array.from({ length: CROWD }, () =>
+    const before = residentKb(grounds.store);
+    const crowd = Array.from({ length: AT_ONCE }, () =>
       grounds.ask('signin', { Email: newEmail(), Password: PASSWORD }),
     );
     const menu = await grounds.call('GET', '/', { timeoutMs: MENU_MS }).catch((error: Error) => error);
@@ -40,7 +39,7 @@ const keeping: Attack = {
       answers.every(({ status, message }) => status === 503 || message === WRONG),
       'a wrong password was answered otherwise',
     );
-    const growth = residentKb(grounds) - before;
+    const growth = residentKb(grounds.store) - before;
     check(growth < GROWTH_KB, `the server grew by ${Math.round(growth / 1024)} MB`);
     return faults;
   },
@@ -293,8 +292,4 @@ export function copiesOf(
     );
     return copy;
   });
-}
-
-function residentKb({ store }: Grounds): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${store.pid}/status`, 'utf8'))?.[1] ?? 0);
 }

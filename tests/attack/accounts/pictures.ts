@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { HIDDEN, hostilePictures, loadedPictures, type SentFile } from '../../fixtures/hostile-pictures.ts';
 import { formWith } from '../../setup/visitor.ts';
-import { type Attack, checker } from '../attack.ts';
+import { type Attack, checker, residentKb } from '../attack.ts';
 import { browse, enter } from './browsing.ts';
 import type { Grounds, Member, Reply } from './grounds.ts';
 import { multipart } from './multipart.ts';
@@ -46,7 +45,7 @@ const uploads: Attack = {
     }
     faults.push(...(await byForm(grounds, hostile)));
     const bombs = hostile.filter(([title]) => /GB|mega|30,000/.test(title)).map(([, file]) => file);
-    const before = residentKb(grounds);
+    const before = residentKb(grounds.store);
     const answers = await Promise.all(
       Array.from({ length: BOMBS }, (_, index) =>
         save(grounds, member, bombs[index % bombs.length] ?? bombs[0]),
@@ -56,7 +55,7 @@ const uploads: Attack = {
       answers.every(({ status }) => status === 400 || status === 503),
       'of many bombs at once some were answered otherwise',
     );
-    check(residentKb(grounds) - before < GROWTH_KB, 'many bombs at once fill the memory');
+    check(residentKb(grounds.store) - before < GROWTH_KB, 'many bombs at once fill the memory');
     check((await grounds.call('GET', '/')).status === 200, 'after the bombs the menu does not answer');
     return faults;
   },
@@ -219,8 +218,4 @@ async function linkOf(grounds: Grounds, { clientId, token }: Member): Promise<st
   const { data } = await grounds.call('GET', `/api/${clientId}/currentcustomer/profile`, { token });
   const wire = data as { imageUrl?: string | null; data?: { imageUrl: string | null } };
   return wire.data?.imageUrl ?? wire.imageUrl ?? null;
-}
-
-function residentKb({ store }: Grounds): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${store.pid}/status`, 'utf8'))?.[1] ?? 0);
 }

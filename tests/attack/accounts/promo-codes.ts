@@ -1,6 +1,6 @@
 import { storeRows } from '../../setup/database.ts';
 import { type Attack, checker, type Target } from '../attack.ts';
-import { type Grounds, newEmail, newNetwork, newPhone, type Reply } from './grounds.ts';
+import { type Grounds, inCrowds, newEmail, newNetwork, newPhone, type Reply } from './grounds.ts';
 
 const LIMITED = 'Too many attempts, please try again later';
 /** Of the demo: 20 % from $30.00 on, once for each customer. */
@@ -10,6 +10,8 @@ const ALWAYS = 'MANGAL24';
 const CARTS = 50;
 const GUESSES_OF_CART = 200;
 const RACE = 50;
+/** A wrong code counts for ten minutes, less a step of its window (app/backend/use-cases/limits/rate-limits.ts). */
+const FORGOTTEN_MS = 560_000;
 
 /** Who calls: a guest of a network, or the customer of a token. */
 type Caller = { network: string; token?: string };
@@ -59,12 +61,15 @@ const guesses: Attack = {
     check(eleventh.message === LIMITED, `an eleventh code of one cart: ${eleventh.message}`);
     const beside = await enter(guesser, await newCart(guesser), ONCE);
     check(beside.message !== LIMITED, 'ten wrong codes of one cart stop the good one of another');
-    const carts = await Promise.all(Array.from({ length: CARTS }, () => newCart(guesser)));
+    const carts = await inCrowds(Array.from({ length: CARTS }), () => newCart(guesser));
     let looked = 10;
+    const began = Date.now();
     for (let guess = 0; guess < GUESSES_OF_CART; guess += 1)
-      for (const reply of await Promise.all(carts.map((id) => enter(guesser, id, `GUESS${id}${guess}`))))
+      for (const reply of await inCrowds(carts, (id) => enter(guesser, id, `GUESS${id}${guess}`)))
         if (reply.message !== LIMITED) looked += 1;
-    check(looked >= 100 && looked <= 100 + CARTS, `${looked} wrong codes of one network were looked at`);
+    // on a slow machine the first are forgotten before the last are typed
+    const most = (100 + CARTS) * Math.ceil((Date.now() - began) / FORGOTTEN_MS);
+    check(looked >= 100 && looked <= most, `${looked} wrong codes of one network were looked at`);
     const late = await enter(guesser, await newCart(guesser), ONCE);
     check(late.message !== LIMITED, 'wrong codes of others stop a good one');
     return faults;
@@ -98,15 +103,13 @@ const reuse: Attack = {
       const guest = alias(`g${index}`).replace('example.com', index % 2 ? 'EXAMPLE.com.' : 'Example.Com');
       return { caller: { network: newNetwork(), ...(token && { token }) }, email: token ? mailbox : guest };
     });
-    const carts = await Promise.all(
-      callers.map(async ({ caller }, index) => {
-        const guest = { network: caller.network };
-        const cartId = await newCart(guest, QTY);
-        const entered = await enter(guest, cartId, index % 2 ? ONCE : ONCE.toLowerCase());
-        check(entered.success, `a cart did not take the code: ${entered.message}`);
-        return cartId;
-      }),
-    );
+    const carts = await inCrowds(callers, async ({ caller }, index) => {
+      const guest = { network: caller.network };
+      const cartId = await newCart(guest, QTY);
+      const entered = await enter(guest, cartId, index % 2 ? ONCE : ONCE.toLowerCase());
+      check(entered.success, `a cart did not take the code: ${entered.message}`);
+      return cartId;
+    });
     const before = await usesOf(grounds);
     await Promise.all(callers.map(({ caller, email }, index) => order(caller, carts[index] ?? '', email)));
     const uses = (await usesOf(grounds)) - before;

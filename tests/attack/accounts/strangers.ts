@@ -1,5 +1,5 @@
 import { type Attack, checker } from '../attack.ts';
-import { type Grounds, newEmail, newNetwork, PASSWORD, type Reply } from './grounds.ts';
+import { type Grounds, inCrowds, newEmail, newNetwork, PASSWORD, type Reply } from './grounds.ts';
 
 const INVALID = 'Invalid OTP';
 const LIMITED = 'Too many attempts, please try again later';
@@ -148,11 +148,8 @@ const networkGuesses: Attack = {
     const { email } = await grounds.join();
     const network = newNetwork();
     const guess = (Email: string, OTP: string) => grounds.ask('signup/verify', { Email, OTP }, { network });
-    const replies: Reply[] = [];
-    for (let at = 0; at < NETWORK_GUESSES; at += 50)
-      replies.push(
-        ...(await Promise.all(Array.from({ length: 50 }, () => guess(newEmail('guessed'), '123456')))),
-      );
+    const guessed = Array.from({ length: NETWORK_GUESSES }, () => newEmail('guessed'));
+    const replies = await inCrowds(guessed, (one) => guess(one, '123456'));
     const looked = replies.filter(({ message }) => message === INVALID).length;
     check(looked === 100, `${looked} wrong codes of one network were looked at`);
     check(

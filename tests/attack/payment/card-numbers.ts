@@ -37,8 +37,9 @@ const typed: Attack = {
     check(!rows.includes(CONTACT.email), 'an order was made');
     const visitor = till.visitor();
     for (const card of PLAIN) await visitor.get(`/item/${card}`);
+    // the last that was typed, and so all before it
+    check(await till.hasSaid(/\*{11}8431/), 'the log masks nothing, so this attack proves little');
     const log = till.store.output();
-    check(/\*{12}5556/.test(log), 'the log masks nothing, so this attack proves little');
     for (const card of [...PLAIN, ...CARDS, ...CARDS.map((one) => encodeURIComponent(one))]) {
       check(!rows.includes(card), `${card} was kept`);
       check(!log.includes(card), `${card} was logged`);

@@ -124,17 +124,8 @@ async function inBrowser(
     }),
   ]);
   check(report.status() === 204, `a report of a stopped script is answered ${report.status()}`);
-  check(await isTold(till, /page-policy.*skimmer\.example/), 'nobody is told of a stopped script');
+  check(await till.hasSaid(/page-policy.*skimmer\.example/), 'nobody is told of a stopped script');
   return faults;
-}
-
-/** What a server prints reaches us a little after its answer. */
-async function isTold(till: Till, what: RegExp): Promise<boolean> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; ) {
-    if (what.test(till.store.output())) return true;
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-  return false;
 }
 
 /** Scripts of the document as it stands; one without an address must be data. */

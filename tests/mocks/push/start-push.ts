@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify } from 'jose';
+import { KEPT_CONNECTION_MS } from '../../setup/kept-connection.ts';
 import { type BrowserKeys, decrypt } from './decrypt.ts';
 
 /** What a browser gives to the store, as `PushSubscription.toJSON()` does. */
@@ -48,7 +49,7 @@ export async function startPushService(port = 0): Promise<PushService> {
   const received: PushedMessage[] = [];
   const asked: string[] = [];
   let fault: PushFault | null = null;
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS }, async (request, response) => {
     const path = request.url ?? '';
     asked.push(path);
     if (fault === 'silence') return;

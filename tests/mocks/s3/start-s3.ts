@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { KEPT_CONNECTION_MS } from '../../setup/kept-connection.ts';
 
 /** So few, so that lists of a test have a second page. */
 const PAGE = 3;
@@ -128,7 +129,7 @@ export async function startS3({ bucket, key }: { bucket: string; key: string }):
     );
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS }, (request, response) => {
     // who asked may hang up at any moment
     response.on('error', () => undefined);
     answer(request, response).catch(() => response.destroy());

@@ -3,6 +3,8 @@ import { ACCOUNT, libraryOf, openStripe } from './open-stripe.ts';
 
 const at = { stripeAccount: ACCOUNT };
 const order = { amount: 2550, currency: 'nzd' };
+/** Answers that do not come to their end, so that the library has to give them up. */
+const HELD: readonly string[] = ['drip', 'never'];
 
 test.each([
   [{ reply: 'cut' }, 'StripeConnectionError'],
@@ -15,14 +17,15 @@ test.each([
   'an answer that goes wrong as %o has its effect, which a repetition finds',
   async (reply, type) => {
     const { stripe } = await openStripe();
-    const library = libraryOf(stripe, { timeout: 300 });
+    // long enough for a busy machine to have done what is then not answered
+    const hasty = libraryOf(stripe, { timeout: HELD.includes(reply.reply) ? 1_000 : 20_000 });
     // the library tries a closed connection again by itself: that one goes wrong too
     await stripe.control('fault', { ...reply, when: 'after', times: 2 });
     const once = { ...at, idempotencyKey: 'o-1 1' };
-    await expect(library.paymentIntents.create(order, once)).rejects.toMatchObject({ type });
+    await expect(hasty.paymentIntents.create(order, once)).rejects.toMatchObject({ type });
     expect(stripe.ledger()).toHaveLength(1);
     await stripe.control('clearFaults');
-    const { id } = await library.paymentIntents.create(order, once);
+    const { id } = await libraryOf(stripe).paymentIntents.create(order, once);
     expect(stripe.ledger().map(({ object }) => object.id)).toEqual([id]);
   },
 );

@@ -14,7 +14,8 @@ export async function openStripe(
   return { stripe, library: libraryOf(stripe) };
 }
 
-export function libraryOf({ port }: StripeStandIn, { timeout = 3_000 } = {}): Stripe {
+/** @param timeout only what never answers is waited for so long, ms */
+export function libraryOf({ port }: StripeStandIn, { timeout = 20_000 } = {}): Stripe {
   return new Stripe('sk_test_shop', {
     host: '127.0.0.1',
     port,

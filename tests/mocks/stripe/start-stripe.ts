@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { KEPT_CONNECTION_MS } from '../../setup/kept-connection.ts';
 import { createApi, type SeenCall } from './api.ts';
 import { openBooks } from './books.ts';
 import { type Control, createControl } from './control.ts';
@@ -84,7 +85,7 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSt
     else response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(page.html);
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_CONNECTION_MS }, (request, response) => {
     answer(request, response).catch((error: Error) => {
       if (response.headersSent) response.destroy();
       else sendJson(response, 500, { error: { type: 'api_error', message: error.message } });
