@@ -1,3 +1,4 @@
+import { messageOf } from '#app/backend/file-error-words.ts';
 import {
   type Command,
   type CommandContext,
@@ -6,7 +7,6 @@ import {
   usageText,
   WrongUsage,
 } from './command.ts';
-import { messageOf } from './file-error-words.ts';
 
 /** One row of the table: a command's name, and the way to its file. */
 type Row = {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '#app/backend/file-error-words.ts';
 import type { CommandContext } from './command.ts';
-import { messageOf } from './file-error-words.ts';
 import { checkFile } from './import-check.ts';
 import { readWhole, refusedOf, takeFile, type WholeFile } from './import-file.ts';
 import { countOf } from './plain-text.ts';

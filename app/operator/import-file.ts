@@ -34,9 +34,10 @@ export async function readWhole(
 
 /** The bytes of a restaurant file or a spreadsheet. @throws WrongRestaurantFile for one that is too large, unread */
 export async function readBounded(path: string): Promise<Buffer> {
-  const { size } = await stat(path);
+  const entry = await stat(path);
+  if (entry.isDirectory()) throw new WrongRestaurantFile([{ path: '', message: 'is a folder, not a file' }]);
   // not read at all: a server that carries the command out could do nothing else meanwhile
-  if (size > FILE_LIMITS.bytes)
+  if (entry.size > FILE_LIMITS.bytes)
     throw new WrongRestaurantFile([
       {
         path: '',

@@ -4,12 +4,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { BackendOptions } from '#app/backend/backend-options.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { messageOf } from '#app/backend/file-error-words.ts';
 import type { Log } from '#app/backend/log.ts';
 import type { CommandContext } from './command.ts';
 import { isForServer, runCommand } from './commands.ts';
 import { type Asked, doorOf, nameOfDatabase, onLines, programNow, sendLine } from './door-protocol.ts';
 import { fetchFromInternet } from './fetch-from-internet.ts';
-import { messageOf } from './file-error-words.ts';
 import { noteGiven } from './secrets-of-environment.ts';
 import { noteDatabase } from './which-database.ts';
 

@@ -1,3 +1,4 @@
+import { messageOf } from '#app/backend/file-error-words.ts';
 import {
   backupsOf,
   type Environment,
@@ -10,7 +11,6 @@ import { askServer } from './ask-server.ts';
 import type { CommandContext, Output } from './command.ts';
 import { type ExitCode, isForServer, runCommand } from './commands.ts';
 import { fetchFromInternet } from './fetch-from-internet.ts';
-import { messageOf } from './file-error-words.ts';
 import { refuseOtherDatabase } from './which-database.ts';
 
 /*

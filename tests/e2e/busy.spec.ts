@@ -1,4 +1,3 @@
-import { zoneAtTen } from '#tests/fixtures/hours.ts';
 import { checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import { formsOf } from '#tests/setup/html-forms.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
@@ -16,8 +15,7 @@ test('the kitchen pauses pickup and asks for more minutes by one press each, and
   store,
 }, { project }) => {
   const subdomain = `busy-${project.name}`;
-  // a pause over midnight would be one 'for today'
-  const key = await openHarbour(store, subdomain, {}, zoneAtTen());
+  const key = await openHarbour(store, subdomain);
   const { visitor } = await openReceiver(store.port, key, subdomain);
   await handOver(visitor, page.context());
   await page.goto(`${store.originOf(subdomain)}/order-receiver`);
@@ -48,7 +46,7 @@ test('the kitchen pauses pickup and asks for more minutes by one press each, and
 httpTest(
   'who was at checkout when the kitchen paused is told why, is offered later times, and nothing is ordered @http (A-380)',
   async ({ store }) => {
-    const key = await openHarbour(store, 'swamped', { scheduledOrders: true }, zoneAtTen());
+    const key = await openHarbour(store, 'swamped', { scheduledOrders: true });
     const kitchen = await openReceiver(store.port, key, 'swamped');
     const visitor = createVisitor(store.port, `swamped.localhost:${store.port}`);
     const menu = await visitor.get('/');
@@ -70,5 +68,33 @@ httpTest(
     const later = checkoutForm(refused).fields;
     expect(later.map(([name]) => name)).toContain('timeChoice');
     expect((await visitor.get('/')).body).toContain('Pickup is paused until');
+  },
+);
+
+httpTest(
+  'A-1417: the board and the page say of a pause without an end, and of one for today, what it is, and no time @http',
+  async ({ store }) => {
+    const key = await openHarbour(store, 'idle');
+    const { visitor, board } = await openReceiver(store.port, key, 'idle');
+    const client = await (await fetch(`http://127.0.0.1:${store.port}/api/client/idle`)).json();
+    const pause = async (pausedUntil: string) => {
+      const reply = await fetch(
+        `http://127.0.0.1:${store.port}/api/${client.data.clientId}/receiver/services`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ orderTypes: [1], pausedUntil }),
+        },
+      );
+      expect((await reply.json()).success).toBe(true);
+      return [await board(), (await visitor.get(BUSY)).body].map((html) =>
+        html.replaceAll(/<!--.*?-->|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '),
+      );
+    };
+    for (const text of await pause('open')) {
+      expect(text).toContain('Pickup paused until somebody takes orders again');
+      expect(text).not.toMatch(/min left/);
+    }
+    for (const text of await pause('today')) expect(text).toContain('Pickup paused for today');
   },
 );

@@ -38,8 +38,8 @@ test('a tablet shows new orders and another tablet’s presses within two second
   await kitchen.move(orderNumber, STATUS.preparing);
   await kitchen.move(orderNumber, STATUS.ready);
   waits.push(await waitFor(page.getByRole('region', { name: 'Ready' }).locator(`#order-${orderNumber}`)));
-  // a busy machine may hold one of them up; a line that is slow holds up all three
-  expect(Math.min(...waits)).toBeLessThan(2_000);
+  // a busy machine may hold one of the three up
+  expect(waits.toSorted((one, other) => one - other)[1]).toBeLessThan(2_000);
   // told by the line, not by asking
   expect(asked.filter((path) => path === '/order-receiver/board')).toEqual([]);
 

@@ -184,7 +184,16 @@ test('A-1415: Save waits for a chosen picture to be made smaller; Cancel meanwhi
   await release();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 
+  // another file meanwhile, which is none: its fault is to be read
   await page.getByRole('link', { name: 'Edit' }).click();
+  await upload.setInputFiles(me);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await upload.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText(INVALID)).toBeVisible();
+  await expect(save).toBeEnabled();
+  await release();
+
   await page.getByLabel('First name').fill('Amrit');
   await upload.setInputFiles(me);
   await save.click();

@@ -1,6 +1,7 @@
 import { constants, existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '#app/backend/file-error-words.ts';
 import { syncToDisk } from '#app/backend/sync-to-disk.ts';
 import type { BackupPlace } from './backup-settings.ts';
 
@@ -10,9 +11,9 @@ export function openFolder(folder: string): BackupPlace {
     try {
       return await work();
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code === 'ENOSPC') throw new Error(`The disk of ${folder} is full`, { cause: error });
-      throw new Error(`The folder ${folder} cannot be used: ${message}`, { cause: error });
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+        throw new Error(`The disk of ${folder} is full`, { cause: error });
+      throw new Error(`The folder ${folder} cannot be used: ${messageOf(error)}`, { cause: error });
     }
   }
   const at = (name: string) => join(folder, name);

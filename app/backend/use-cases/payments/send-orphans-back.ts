@@ -120,7 +120,8 @@ async function tell(deps: Deps, orphan: OrphanPaymentRow, fault: CardFault): Pro
     deps.log.error({ ...fields, tries }, 'a payment without an order could not be given back yet');
     return;
   }
-  await change(deps, orphan, ['waiting'], { state: 'failed' });
+  // another server has found it or sent it back meanwhile
+  if (!(await change(deps, orphan, ['waiting'], { state: 'failed' }))) return;
   deps.log.error(
     { alert: 'refund-given-up', ...fields },
     'a payment without an order could not be given back: send it again or do it by hand',

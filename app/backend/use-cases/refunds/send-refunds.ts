@@ -160,7 +160,7 @@ async function tell(deps: Deps, kind: RefundKind, refund: ClaimedRefund, fault: 
     deps.log.error({ alert: 'refund-given-up', ...(await nameOrder(deps, refund)), ...fields }, kind.givenUp);
     return;
   }
-  if (Object.keys(kept).length > 0) await move(deps.db, kind, refund, kept);
+  if (Object.keys(kept).length > 0 && !(await move(deps.db, kind, refund, kept))) return;
   deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'failed' });
   deps.log.error(fields, 'a refund failed and will be tried again');
 }

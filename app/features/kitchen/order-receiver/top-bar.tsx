@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReceiverService } from '#app/contract/services.ts';
-import { pausedUntil } from '#app/domain/order/service-pause.ts';
+import { isForToday, isOpenEnded, pausedUntil } from '#app/domain/order/service-pause.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
@@ -9,6 +9,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Clock } from './clock.tsx';
 import type { DoneStep } from './done-step.ts';
+import { pauseWords } from './pause-words.ts';
 import { Service } from './ticket-parts.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { Keys } from './use-keys.ts';
@@ -205,7 +206,11 @@ function ShopState({ now, timeZone, services, isLost }: ShopProps) {
             <Icon name="pause" />
             <span>
               <Service orderType={orderType} isPlain />{' '}
-              {t('receiver.busy.pausedTo', { time: localTime(until, timeZone) })}
+              {pauseWords(t, {
+                isOpenEnded: isOpenEnded(until),
+                isForToday: isForToday(until, new Date(now), timeZone),
+                time: localTime(until, timeZone),
+              })}
             </span>
           </span>
         ))}

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import type { ActivityEntry } from '#app/contract/activity.ts';
-import { inPageRequest, says } from '#tests/setup/page-request.ts';
-import { type ShownEntry, shownEntry } from './activity.server.ts';
+import type { SignedIn } from '#app/features/manage/signed-in.server.ts';
+import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
+import { type ShownEntry, shownEntry, wholeActivity } from './activity.server.ts';
+
+const SIGNED_IN: ActivityEntry = {
+  activityId: 'a1',
+  atUtc: '2026-11-19T22:05:00Z',
+  staffId: 's1',
+  who: 'Gurpreet Kaur',
+  by: 'staff',
+  device: 'Firefox · Android',
+  what: 'signedIn',
+  facts: {},
+};
 
 async function shown(entry: Partial<ActivityEntry>): Promise<ShownEntry> {
-  const given: ActivityEntry = {
-    activityId: 'a1',
-    atUtc: '2026-11-19T22:05:00Z',
-    staffId: 's1',
-    who: 'Gurpreet Kaur',
-    by: 'staff',
-    device: 'Firefox · Android',
-    what: 'signedIn',
-    facts: {},
-    ...entry,
-  };
+  const given = { ...SIGNED_IN, ...entry };
   const { result } = await inPageRequest({ store: () => says.yes({}) }, async (context) =>
     shownEntry(context, given),
   );
@@ -65,4 +67,33 @@ test.each<[ActivityEntry['what'], ActivityEntry['facts'], string]>([
   ['deviceChanged', { change: 'allEnded', devices: 3 }, 'Kitchen device changed: all, signed out'],
 ])('A-1091: an entry says what it was of: %s %j', async (what, facts, told) => {
   expect((await shown({ what, facts })).told).toBe(told);
+});
+
+test('A-1411: the file is asked for a thousand at a time, each by the filter of the page', async () => {
+  const pages: Record<string, { items: ActivityEntry[]; next: string | null }> = {
+    '': {
+      items: [
+        { ...SIGNED_IN, activityId: 'a3' },
+        { ...SIGNED_IN, activityId: 'a2' },
+      ],
+      next: 'then,a2',
+    },
+    'then,a2': { items: [SIGNED_IN], next: null },
+  };
+  const asked: Record<string, string>[] = [];
+  const store: StubbedStore = (call, { query }) => {
+    if (!call.endsWith('/staff/activity/all')) return says.yes({});
+    asked.push(Object.fromEntries(query));
+    return says.yes(pages[query.get('after') ?? '']);
+  };
+  const url = new URL('https://demo.test/manage/activity.csv?what=people&from=2026-11-01&person=');
+  const who = { staffToken: 'token' } as SignedIn;
+  const { result } = await inPageRequest({ store }, async (context) => {
+    const ids: string[] = [];
+    for await (const { activityId } of wholeActivity(context, url, who)) ids.push(activityId);
+    return ids;
+  });
+  expect(result).toEqual(['a3', 'a2', 'a1']);
+  const filter = { what: 'people', from: '2026-11-01' };
+  expect(asked).toEqual([filter, { ...filter, after: 'then,a2' }]);
 });

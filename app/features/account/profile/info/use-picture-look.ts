@@ -25,7 +25,9 @@ export function usePictureLook(): PictureLook {
     // what cannot be looked at is for the store to judge
     const look = begun.catch(() => true);
     looking.current = look;
-    void look.finally(() => {
+    void look.then((maySend) => {
+      // also where another look is waited for: its fault is to be read
+      if (!maySend) forget();
       if (looking.current === look) looking.current = null;
     });
   }

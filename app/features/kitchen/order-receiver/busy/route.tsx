@@ -4,6 +4,7 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { dueText } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
+import { pauseWords } from '#app/features/kitchen/order-receiver/pause-words.ts';
 import { Service } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { useServerNow } from '#app/features/kitchen/order-receiver/use-server-now.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -98,16 +99,13 @@ function Paused({ service, now, clock, formToken }: { service: ShownService } & 
         <Icon name="pause" />
         <span>
           <Service orderType={orderType} isPlain />{' '}
-          {isOpenEnded
-            ? t('receiver.busy.pausedOpen')
-            : isForToday
-              ? t('receiver.busy.pausedToday')
-              : t('receiver.busy.pausedTo', { time: clock(until) })}
-          <small>
-            {isUnanswered
-              ? t('receiver.busy.unanswered')
-              : t('receiver.busy.left', { minutes: Math.max(1, Math.ceil((until - now) / MINUTE_MS)) })}
-          </small>
+          {pauseWords(t, { isOpenEnded, isForToday, time: clock(until) })}
+          {isUnanswered && <small>{t('receiver.busy.unanswered')}</small>}
+          {!isUnanswered && !isOpenEnded && (
+            <small>
+              {t('receiver.busy.left', { minutes: Math.max(1, Math.ceil((until - now) / MINUTE_MS)) })}
+            </small>
+          )}
         </span>
       </p>
       <form method="post">

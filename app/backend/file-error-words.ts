@@ -12,7 +12,7 @@ const WORDS: { [code in string]?: string } = {
 };
 
 /** Calls that are about programs and networks, whose errors have the same codes. */
-const NOT_OF_FILES = /^(?:spawn|listen|bind|connect)/;
+const NOT_OF_FILES = /^(?:spawn|listen|bind|connect|kill)/;
 
 /** What an error says to an operator: one of the file system in plain words with the file's name, any other in its own. */
 export function messageOf(error: unknown): string {
@@ -20,6 +20,7 @@ export function messageOf(error: unknown): string {
   const { code = '', syscall, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const words = WORDS[code];
   if (words === undefined || syscall === undefined || NOT_OF_FILES.test(syscall)) return error.message;
-  const name = dest ?? path;
+  // of two names the one that is read is missing, and the one that is written may not be
+  const name = code === 'ENOENT' ? (path ?? dest) : (dest ?? path);
   return name === undefined ? words : `${words}: ${name}`;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,6 +14,10 @@ test('A-1410: what the file system refuses is told in words that name the file',
     expect(await toldOf(readFile(join(folder, 'none.json')))).toBe(
       `There is no such file or folder: ${join(folder, 'none.json')}`,
     );
+    expect(await toldOf(copyFile(join(folder, 'none.json'), join(folder, 'copy.json')))).toBe(
+      `There is no such file or folder: ${join(folder, 'none.json')}`,
+    );
+    // of reading and writing the system names no file
     expect(await toldOf(readFile(folder))).toBe('A folder was named where a file belongs');
     expect(await toldOf(mkdir(join(file, 'deeper')))).toBe(
       `A file was named where a folder belongs: ${join(file, 'deeper')}`,
