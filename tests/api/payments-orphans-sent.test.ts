@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decideOrphan } from '#app/backend/use-cases/payments/orphan-payments.ts';
 import { sendOrphansBack } from '#app/backend/use-cases/payments/send-orphans-back.ts';
-import type { CardCalls } from '#app/third-party/stripe/card-provider.ts';
+import { type CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { sellingMenu } from '#tests/fixtures/selling.ts';
 import type { Entry } from '#tests/mocks/stripe/ledger.ts';
@@ -139,6 +139,20 @@ test('B-PAY-10: after the last try somebody is alerted, and nothing more is trie
   expect(await sendOrphansBack(store.deps)).toBe(0);
   expect(await orphans()).toMatchObject([{ state: 'failed' }]);
   expect(alerts()).toEqual(['orphan-payment', 'refund-given-up']);
+});
+
+test('A-1414: a payment that another server has sent back meanwhile is not told as given up', async () => {
+  await due();
+  await store.deps.db.updateTable('orphan_payments').set({ tries: 79 }).execute();
+  answering({
+    refund: async () => {
+      await store.deps.db.updateTable('orphan_payments').set({ state: 'refunded' }).execute();
+      throw new CardFault('unavailable');
+    },
+  });
+  await sendOrphansBack(store.deps);
+  expect(await orphans()).toMatchObject([{ state: 'refunded' }]);
+  expect(alerts()).toEqual(['orphan-payment']);
 });
 
 test('B-PAY-10 F41: while the clock leaps nothing goes back', async () => {
