@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { messageOf } from './file-error-words.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 export const SECRET_NAMES = ['session', 'token'] as const;
@@ -47,7 +48,7 @@ export function readKept(file: string): KeptSecrets | null {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    throw new Error(`${file} cannot be read (${messageOf(error)})`, { cause: error });
   }
   try {
     return Kept.parse(JSON.parse(text));

@@ -186,7 +186,11 @@ function putDirectory(): void {
 test.each([
   ['is damaged', () => writeFileSync(file, '{"session":["abc'), /is empty or damaged\. Put back a copy/],
   ['is not there', () => rmSync(file), /has no secrets\.json: a server makes it at its first start/],
-  ['cannot be read', putDirectory, /^E\w+: .*$/],
+  [
+    'cannot be read',
+    putDirectory,
+    /secrets\.json cannot be read \(A folder was named where a file belongs\)$/,
+  ],
 ])('A-1374: a file that %s gets one sentence, and nothing is changed', async (_, spoil, sentence) => {
   spoil();
   for (const words of ['list', 'rotate', 'forget --yes']) {
