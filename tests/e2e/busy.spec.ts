@@ -91,10 +91,10 @@ httpTest(
         html.replaceAll(/<!--.*?-->|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '),
       );
     };
-    for (const text of await pause('open')) {
-      expect(text).toContain('Pickup paused until somebody takes orders again');
-      expect(text).not.toMatch(/min left/);
-    }
+    const [onBoard, onPage] = await pause('open');
+    expect(onBoard).toContain('Pickup paused for now');
+    expect(onPage).toContain('Pickup paused until somebody takes orders again');
+    expect(onPage).not.toMatch(/min left/);
     for (const text of await pause('today')) expect(text).toContain('Pickup paused for today');
   },
 );

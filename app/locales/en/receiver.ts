@@ -131,6 +131,7 @@ export const receiver = {
     pausedTo: 'paused to {{time}}',
     pausedToday: 'paused for today',
     pausedOpen: 'paused until somebody takes orders again',
+    pausedForNow: 'paused for now',
     unanswered: 'Three orders were not answered. Take orders again when somebody is at the tablet.',
     left: '{{minutes}} min left',
     resume: 'Take orders again',

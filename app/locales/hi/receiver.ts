@@ -132,6 +132,7 @@ export const receiver: Locale['receiver'] = {
     pausedTo: '{{time}} तक रुका है',
     pausedToday: 'आज के लिए रुका है',
     pausedOpen: 'तब तक रुका है जब तक कोई फिर से ऑर्डर न ले',
+    pausedForNow: 'फ़िलहाल रुका है',
     unanswered: 'तीन ऑर्डरों का जवाब नहीं दिया गया। जब कोई टैबलेट पर हो, तब फिर से ऑर्डर लें।',
     left: '{{minutes}} मिनट बाकी',
     resume: 'फिर से ऑर्डर लें',

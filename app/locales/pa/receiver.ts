@@ -132,6 +132,7 @@ export const receiver: Locale['receiver'] = {
     pausedTo: '{{time}} ਤੱਕ ਰੁਕਿਆ ਹੈ',
     pausedToday: 'ਅੱਜ ਲਈ ਰੁਕਿਆ ਹੈ',
     pausedOpen: 'ਓਦੋਂ ਤੱਕ ਰੁਕਿਆ ਹੈ ਜਦੋਂ ਤੱਕ ਕੋਈ ਮੁੜ ਆਰਡਰ ਨਾ ਲਵੇ',
+    pausedForNow: 'ਫ਼ਿਲਹਾਲ ਰੁਕਿਆ ਹੈ',
     unanswered: 'ਤਿੰਨ ਆਰਡਰਾਂ ਦਾ ਜਵਾਬ ਨਹੀਂ ਦਿੱਤਾ ਗਿਆ। ਜਦੋਂ ਕੋਈ ਟੈਬਲੇਟ ’ਤੇ ਹੋਵੇ, ਉਦੋਂ ਮੁੜ ਆਰਡਰ ਲਓ।',
     left: '{{minutes}} ਮਿੰਟ ਬਾਕੀ',
     resume: 'ਮੁੜ ਆਰਡਰ ਲਓ',

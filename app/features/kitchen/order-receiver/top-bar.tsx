@@ -9,7 +9,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Clock } from './clock.tsx';
 import type { DoneStep } from './done-step.ts';
-import { pauseWords } from './pause-words.ts';
 import { Service } from './ticket-parts.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { Keys } from './use-keys.ts';
@@ -206,11 +205,11 @@ function ShopState({ now, timeZone, services, isLost }: ShopProps) {
             <Icon name="pause" />
             <span>
               <Service orderType={orderType} isPlain />{' '}
-              {pauseWords(t, {
-                isOpenEnded: isOpenEnded(until),
-                isForToday: isForToday(until, new Date(now), timeZone),
-                time: localTime(until, timeZone),
-              })}
+              {isOpenEnded(until)
+                ? t('receiver.busy.pausedForNow')
+                : isForToday(until, new Date(now), timeZone)
+                  ? t('receiver.busy.pausedToday')
+                  : t('receiver.busy.pausedTo', { time: localTime(until, timeZone) })}
             </span>
           </span>
         ))}

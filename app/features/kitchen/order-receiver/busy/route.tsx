@@ -4,7 +4,6 @@ import { localTime } from '#app/domain/order/stamp.ts';
 import { dueText } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault.tsx';
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
-import { pauseWords } from '#app/features/kitchen/order-receiver/pause-words.ts';
 import { Service } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { useServerNow } from '#app/features/kitchen/order-receiver/use-server-now.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -99,7 +98,11 @@ function Paused({ service, now, clock, formToken }: { service: ShownService } & 
         <Icon name="pause" />
         <span>
           <Service orderType={orderType} isPlain />{' '}
-          {pauseWords(t, { isOpenEnded, isForToday, time: clock(until) })}
+          {isOpenEnded
+            ? t('receiver.busy.pausedOpen')
+            : isForToday
+              ? t('receiver.busy.pausedToday')
+              : t('receiver.busy.pausedTo', { time: clock(until) })}
           {isUnanswered && <small>{t('receiver.busy.unanswered')}</small>}
           {!isUnanswered && !isOpenEnded && (
             <small>
