@@ -4,6 +4,7 @@ import { OrderSummary } from '#app/contract/orders.ts';
 import { ReceiverBoard } from '#app/contract/receiver.ts';
 import { DayClose } from '#app/contract/receiver-day.ts';
 import { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
+import { zoneAtTen } from '#tests/fixtures/hours.ts';
 import { changeProduct } from '#tests/fixtures/restaurants.ts';
 import { curry, line, naan } from '#tests/fixtures/selling.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
@@ -27,6 +28,8 @@ let store: CardStore;
 let kitchen: ReturnType<typeof refundCalls>;
 beforeEach(async () => {
   store = await startCardStore({
+    // an order of the last half an hour before five is due on the restaurant's next day
+    timeZone: zoneAtTen(),
     alcohol: {
       licence: { holder: 'Demo Ltd', number: '007/OFF/9001/2026', expires: '2027-06-30', link: null },
       // at whatever time of day the tests run

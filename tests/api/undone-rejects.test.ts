@@ -6,6 +6,7 @@ import { sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
 import { ReceiverStock } from '#app/contract/receiver-stock.ts';
 import { UNDO_MS } from '#app/domain/order/undo.ts';
+import { zoneAtTen } from '#tests/fixtures/hours.ts';
 import { promoCodes } from '#tests/fixtures/promo-codes.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
@@ -25,7 +26,8 @@ let store: CardStore;
 let dying: BackendProcess | null = null;
 
 beforeEach(async () => {
-  store = await startCardStore({ promotions: promoCodes });
+  // what is off for today is so at the end of each test too
+  store = await startCardStore({ promotions: promoCodes, timeZone: zoneAtTen() });
   await store.stripe.control('events', [{ isDropped: true }]);
   // what the order holds, and gives back once
   await store.deps.transaction((trx) =>
