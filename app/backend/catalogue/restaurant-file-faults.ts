@@ -53,13 +53,17 @@ export function faultsOf(issues: readonly z.core.$ZodIssue[], raw: unknown): Fil
 }
 
 /**
- * A copy without the values that Zod found faulty, so that the rest has the schema's types and the checks
+ * A copy without the values that Zod found faulty, and without names that it does not know, so that the rest has the schema's types and the checks
  * between fields can run. Faulty list entries become undefined, so that the others keep their index.
  */
 export function withoutFaulty(raw: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy: unknown = structuredClone(raw);
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') continue;
+    if (issue.code === 'unrecognized_keys') {
+      const owner = valueAt(copy, issue.path);
+      if (isContainer(owner)) for (const key of issue.keys) delete owner[key];
+      continue;
+    }
     // when the kind of a union is wrong, nothing else of it was checked
     const path = issue.code === 'invalid_union' && issue.discriminator ? issue.path.slice(0, -1) : issue.path;
     const last = path.at(-1);

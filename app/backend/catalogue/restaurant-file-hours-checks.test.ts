@@ -54,3 +54,10 @@ test('A-1120: windows that touch, one past midnight and a whole day are none', (
   const week = { ...hours, friday: ['11:00-14:00', '14:00-02:00'], saturday: ['02:00-24:00'] };
   expect(faultsOf({ hours: { ...week, sunday: ['00:00-24:00'], monday: ['00:00-10:00'] } })).toEqual([]);
 });
+
+test.each([null, 5, {}, '10:00-10:00'])(
+  'A-1418: a meal period that is not known is one fault, whatever is written there: %j',
+  (window) => {
+    expect(faultsOf({ mealPeriods: { brunch: window } })).toEqual([expect.stringContaining('mealPeriods')]);
+  },
+);

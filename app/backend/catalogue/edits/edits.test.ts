@@ -67,6 +67,7 @@ test('A-741: every fault that files of all kinds have has a code', () => {
       restaurant: { subdomain: 'www', timeZone: 'x', email: 'x', latitude: 99, language: 'xx' },
     },
     { ...fileInput(), dateOverrides: [{ date: 'x', hours: [] }], mealPeriods: { lunch: 'x' } },
+    { ...fileInput(), mealPeriods: { brunch: null, '': 5 }, legal: { rules: [null] } },
     fileInput({
       hours: { ...fileInput().hours, monday: ['10:00-12:00', '11:00-11:00', '11:00-13:00'] },
       restaurant: { ...fileInput().restaurant, languages: ['pa'] },
