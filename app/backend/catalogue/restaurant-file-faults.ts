@@ -53,8 +53,9 @@ export function faultsOf(issues: readonly z.core.$ZodIssue[], raw: unknown): Fil
 }
 
 /**
- * A copy without the values that Zod found faulty, and without names that it does not know, so that the rest has the schema's types and the checks
- * between fields can run. Faulty list entries become undefined, so that the others keep their index.
+ * A copy without the values that Zod found faulty, and without names that it does not know, so that the rest
+ * has the schema's types and the checks between fields can run. Faulty list entries become undefined, so that
+ * the others keep their index.
  */
 export function withoutFaulty(raw: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy: unknown = structuredClone(raw);
