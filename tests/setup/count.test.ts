@@ -13,6 +13,8 @@ describe('counts of the runners', () => {
       testResults: [
         {
           name: `${TOP}/app/a.test.ts`,
+          startTime: 1_000,
+          endTime: 3_500,
           assertionResults: [
             { status: 'passed', fullName: 'a holds' },
             {
@@ -28,6 +30,7 @@ describe('counts of the runners', () => {
       passed: 1,
       failed: 1,
       failures: ['app/a.test.ts: b holds\n    expected 1\n    to be 2'],
+      slowest: [{ name: 'app/a.test.ts', seconds: 2.5 }],
     });
     expect(failureLines([{ name: 'unit', count }])).toEqual([
       'failed: unit',
@@ -59,12 +62,23 @@ describe('counts of the runners', () => {
       { message: 'out of time' },
       { message: 'not shown', location: { file: 'x.spec.ts', line: 7 } },
     ];
-    const failed = { ...spec, tests: [{ results: [{ errors: [] }, { errors }] }] };
+    const failed = {
+      ...spec,
+      tests: [
+        {
+          results: [
+            { errors: [], duration: 500 },
+            { errors, duration: 250 },
+          ],
+        },
+      ],
+    };
     const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [failed] }] }];
     expect(playwrightCount({ stats, suites })).toEqual({
       passed: 3,
       failed: 3,
       failures: ['x.spec.ts: lost\n    out of time (line 7)\n    not shown'],
+      slowest: [{ name: 'x.spec.ts', seconds: 0.75 }],
     });
   });
 

@@ -7,9 +7,14 @@ export type Count = {
   passed: number;
   failed: number;
   failures?: string[];
+  /** What took longest, where the runner says it. */
+  slowest?: Slow[];
   /** Nothing was tried, for want of something that only some machines have; the runner has said so. */
   isPassedOver?: boolean;
 };
+
+/** A test file, attack or fault, and the wall seconds of its tests. */
+export type Slow = { name: string; seconds: number };
 
 /** Forgets what an earlier run left, so that it is not taken for this one's. */
 export function forgetCount(path: string): void {
@@ -35,6 +40,8 @@ export function vitestCount(report: unknown): Count {
     numFailedTests: number;
     testResults: {
       name: string;
+      startTime?: number;
+      endTime?: number;
       assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
     }[];
   };
@@ -46,7 +53,11 @@ export function vitestCount(report: unknown): Count {
           `${name.slice(TOP.length + 1)}: ${fullName}${reasonOf(failureMessages?.[0])}`,
       ),
   );
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const slowest = testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    name: name.slice(TOP.length + 1),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests, failures, slowest };
 }
 
 /** A test that fails once a month is only ever understood by these lines. */
@@ -63,7 +74,7 @@ type Spec = {
   ok: boolean;
   title: string;
   file: string;
-  tests?: { results: { errors?: TestFault[] }[] }[];
+  tests?: { results: { errors?: TestFault[]; duration?: number }[] }[];
 };
 type TestFault = { message?: string; location?: { file: string; line: number } };
 type Suite = { suites?: Suite[]; specs?: Spec[] };
@@ -93,7 +104,21 @@ export function playwrightCount(report: unknown): Count {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
     failures: suites.flatMap(failuresIn),
+    slowest: slowestOf(suites.flatMap(specsIn)),
   };
+}
+
+function specsIn({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/** Playwright tells the time of each test; files are compared by the sum over theirs. */
+function slowestOf(specs: Spec[]): Slow[] {
+  const seconds = new Map<string, number>();
+  for (const { file, tests = [] } of specs)
+    for (const { duration = 0 } of tests.flatMap(({ results }) => results))
+      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
+  return [...seconds].map(([name, sum]) => ({ name, seconds: sum }));
 }
 
 /** What a run prints of its failures before its last line: each step that failed, with the titles it told. */

@@ -1,135 +1,145 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { TOP } from './build.ts';
-import { type Count, countFrom, failureLines, forgetCount, playwrightCount, vitestCount } from './count.ts';
+import { type Count, countFrom, failureLines, forgetCount, type Slow } from './count.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { machineSlowness, processorSeconds } from './machine-speed.ts';
+import { aheadOf } from './moment.ts';
+import { COMMANDS, type Command, type Stage, stagesOf } from './stages.ts';
 
 /**
- * Runs the checks one after the other, all of them even when one fails, and ends with one line that sums them up:
- * `N passed, N failed`. Attacks and faults mostly wait, so they run beside each other. Words: `validate` (no build, no
- * browser), nothing (every push), `all` (also what takes long).
+ * Runs the stages of a command (`validate`, `test`, `all`) one after the other, all of them even when one fails. The last
+ * line is `N passed, N failed`. With `--at 2026-12-31T23:58` every process believes that the run began at that moment in
+ * New Zealand; `--only api,build` runs single stages.
  */
-type Step = { name: string; run: () => Count | Promise<Count> };
-
-const mode = process.argv[2] ?? 'test';
 const RESULTS = 'test-results';
+/** A budget may be exceeded by this much before it counts: the machine does other things, too. */
+const ROOM = 1.33;
+const SLOWEST = 20;
+const COSTLIEST = 5;
 
-/** Each line is one step, or some that run at the same time. */
-const steps: (Step | Step[])[] = [
-  { name: 'types', run: () => command('react-router typegen && tsc --noEmit') },
-  { name: 'lint', run: () => command('biome lint --error-on-warnings .') },
-];
-if (mode === 'validate') {
-  steps.push({ name: 'unit and architecture', run: () => vitest('app tests/architecture') });
-} else {
-  // app/domain/opening-hours: every minute of three years, or some of them
-  if (mode === 'all') process.env.EVERY_MINUTE = '1';
-  steps.push(
-    { name: 'unit, architecture and API', run: () => vitest('') },
-    { name: 'build', run: build },
-    { name: 'browser', run: browser },
-    // an order in Firefox always; all engines, and all that they are asked to do, only when there is time
-    {
-      name: 'browsers',
-      run: () =>
-        runner(
-          `node tests/browsers/run.ts ${mode === 'all' ? '' : 'quick'}`,
-          'browsers.json',
-          (report) => report as Count,
-        ),
-    },
-  );
-  // tests/e2e/hydration.spec.ts: every page in every language, time zone and width, or some of them
-  if (mode === 'all') process.env.EVERY_WAY = '1';
-  // the kills always; everything else that can go wrong only when there is time
-  const which = mode === 'all' ? '' : 'F01 quick sqlite';
-  const waiting = [
-    { name: 'attacks', run: () => besides('node tests/attack/run.ts', 'attack.json') },
-    { name: 'faults', run: () => besides(`node tests/faults/run.ts ${which}`, 'faults.json') },
-  ];
-  // all faults press the machine, and attacks beside them would measure that
-  if (mode === 'all') steps.push(...waiting);
-  else steps.push(waiting);
+type Ended = Stage & { count: Count; seconds: number; spent: number };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { at: { type: 'string' }, only: { type: 'string' } },
+});
+const command = COMMANDS.find((one) => one === positionals[0]) ?? 'test';
+const stages = chosen(command, values.only);
+const clock = values.at === undefined ? {} : clockAhead(values.at);
+const slowness = machineSlowness();
+const ended: Ended[] = [];
+
+mkdirSync(`${TOP}/${RESULTS}`, { recursive: true });
+for (const [index, stage] of stages.entries()) {
+  console.log(`\n== ${index + 1} of ${stages.length}: ${stage.name}${timeLeft(stages.slice(index))}`);
+  ended.push(await runStage(stage));
+}
+report();
+
+function chosen(from: Command, only: string | undefined): Stage[] {
+  const all = stagesOf(from);
+  const names = only?.split(',') ?? all.map(({ name }) => name);
+  const unknown = names.filter((name) => !all.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    console.error(`No such stage: ${unknown.join(', ')}. Stages: ${all.map(({ name }) => name).join(', ')}`);
+    process.exit(2);
+  }
+  return all.filter(({ name }) => names.includes(name));
 }
 
-function command(line: string, environment: Record<string, string> = {}): Count {
-  const { status } = spawnSync('bash', ['-c', line], {
-    cwd: TOP,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: undefined, ...environment },
-  });
+/** All processes of the run load the clock door, which shifts their Date (tests/setup/clock-door.ts). */
+function clockAhead(at: string): Record<string, string> {
+  const ms = aheadOf(at, new Date());
+  console.log(`The run begins at ${at} in New Zealand, ${Math.round(ms / 86_400_000)} days ahead.`);
+  return {
+    CLOCK_AHEAD_MS: String(ms),
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock-door.ts')}`,
+  };
+}
+
+async function runStage(stage: Stage): Promise<Ended> {
+  const [started, before] = [Date.now(), processorSeconds()];
+  const count = await counted(stage);
+  const [seconds, spent] = [(Date.now() - started) / 1000, processorSeconds() - before];
+  const judged = withBudget(stage, count, spent);
+  console.log(
+    `== ${stage.name}: ${judged.passed} passed, ${judged.failed} failed, ${Math.round(seconds)} s, ` +
+      `${Math.round(spent)} of ${Math.round(stage.budget * slowness)} processor seconds`,
+  );
+  return { ...stage, count: judged, seconds, spent };
+}
+
+async function counted(stage: Stage): Promise<Count> {
+  const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: undefined, ...clock };
+  if (stage.needsBuild) {
+    try {
+      environment.CHROMIUM_PATH = ensureBrowser();
+    } catch (error) {
+      return { passed: 0, failed: 1, failures: [(error as Error).message] };
+    }
+    // without the stage `build` each runner makes a build of its own
+    if (ended.some(({ name, count }) => name === 'build' && count.failed === 0)) environment.BUILT = '1';
+  }
+  const path = stage.report && `${TOP}/${RESULTS}/${stage.report.file}`;
+  if (path) forgetCount(path);
+  const child = spawn('bash', ['-c', stage.line], { cwd: TOP, stdio: 'inherit', env: environment });
+  const [status] = await once(child, 'exit');
+  if (path && stage.report) return countFrom(path, status === 0, stage.report.read);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs a command that leaves its counts in a file. */
-function runner(line: string, file: string, read: (report: unknown) => Count): Count {
-  const path = `${TOP}/${RESULTS}/${file}`;
-  forgetCount(path);
-  const ended = command(line);
-  return countFrom(path, ended.failed === 0, read);
+/** In CI a stage that spends too much has failed; elsewhere other programs may have spent it. */
+function withBudget({ name, budget }: Stage, count: Count, spent: number): Count {
+  const allowed = budget * slowness * ROOM;
+  if (spent <= allowed) return count;
+  const dear = costliest(count.slowest ?? [], COSTLIEST).map((line) => `\n    ${line}`);
+  const failure = `${name} spent ${Math.round(spent)} processor seconds, and its budget is ${Math.round(allowed)}; its costliest:${dear.join('')}`;
+  console.log(failure);
+  if (process.env.CI !== 'true') return count;
+  return { ...count, failed: count.failed + 1, failures: [...(count.failures ?? []), failure] };
 }
 
-function vitest(places: string): Count {
-  const file = 'unit.json';
-  return runner(
-    `vitest run ${places} --reporter=default --reporter=json --outputFile.json=${RESULTS}/${file}`,
-    file,
-    vitestCount,
+function costliest(slowest: readonly Slow[], most: number): string[] {
+  return [...slowest]
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s ${name}`);
+}
+
+/** By the budgets of what is left, and by how long the stages before took for theirs. */
+function timeLeft(left: readonly Stage[]): string {
+  const budgets = (of: readonly Stage[]) => of.reduce((sum, { budget }) => sum + budget, 0);
+  const took = ended.reduce((sum, { seconds }) => sum + seconds, 0);
+  const pace = ended.length > 1 ? took / budgets(ended) : slowness / 2;
+  return `, about ${Math.max(1, Math.round((budgets(left) * pace) / 60))} min left`;
+}
+
+function report(): void {
+  const failures = failureLines(ended).map((line) => `${line}\n`);
+  const sumOf = (key: 'passed' | 'failed') => ended.reduce((sum, { count }) => sum + count[key], 0);
+  const minutes = (seconds: number) => (seconds / 60).toFixed(1).padStart(5);
+  const rows = ended.map(
+    ({ name, seconds, spent, budget }) =>
+      `${minutes(seconds)} min ${String(Math.round(spent)).padStart(5)} s of processor (budget ${budget})  ${name}`,
   );
+  const total = ended.reduce((sum, { seconds }) => sum + seconds, 0);
+  const slow = ended.flatMap(({ name, count }) =>
+    (count.slowest ?? []).map((one) => ({ ...one, name: `${name}: ${one.name}` })),
+  );
+  const table = [
+    '\n== minutes by stage',
+    ...rows,
+    `${minutes(total)} min in all (this machine: ${slowness.toFixed(2)} times the time of the budgets’)`,
+    `\n== the ${SLOWEST} slowest files`,
+    ...costliest(slow, SLOWEST),
+    '',
+  ].join('\n');
+  console.log(table);
+  writeFileSync(`${TOP}/${RESULTS}/stages.txt`, table);
+  console.log(`${failures.join('')}${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+  process.exitCode = sumOf('failed') === 0 ? 0 : 1;
 }
-
-function build(): Count {
-  const count = command('npm run build --silent', { NODE_ENV: 'production' });
-  if (count.failed === 0) process.env.BUILT = '1';
-  return count;
-}
-
-function browser(): Count {
-  if (process.env.BUILT !== '1') return { passed: 0, failed: 1 };
-  try {
-    process.env.CHROMIUM_PATH = ensureBrowser();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
-  return runner('playwright test -c tests/playwright.config.ts', 'browser.json', playwrightCount);
-}
-
-/** Our own harnesses write `{passed, failed}`. What this one prints comes whole, when it has ended. */
-async function besides(line: string, file: string): Promise<Count> {
-  const path = `${TOP}/${RESULTS}/${file}`;
-  forgetCount(path);
-  const child = spawn('bash', ['-c', line], {
-    cwd: TOP,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: undefined },
-  });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
-  const [status] = await once(child, 'close');
-  process.stdout.write(Buffer.concat(said));
-  return countFrom(path, status === 0, (report) => report as Count);
-}
-
-mkdirSync(`${TOP}/${RESULTS}`, { recursive: true });
-const counts: { name: string; count: Count }[] = [];
-for (const together of steps.map((step) => [step].flat())) {
-  console.log(`\n== ${together.map(({ name }) => name).join(', ')}`);
-  await Promise.all(together.map(runStep));
-}
-
-async function runStep({ name, run }: Step): Promise<void> {
-  const started = Date.now();
-  const count = await run();
-  counts.push({ name, count });
-  const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
-}
-
-const sumOf = (key: 'passed' | 'failed') => counts.reduce((sum, { count }) => sum + count[key], 0);
-const failures = failureLines(counts).map((line) => `${line}\n`);
-// for .ci/run, whose own end must tell what failed
-writeFileSync(`${TOP}/${RESULTS}/failures-test.txt`, failures.join(''));
-console.log(`${failures.join('')}${sumOf('passed')} passed, ${sumOf('failed')} failed`);
-process.exitCode = sumOf('failed') === 0 ? 0 : 1;
