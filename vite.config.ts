@@ -164,9 +164,8 @@ export default defineConfig(({ command, mode }) => ({
       'tests/{*,setup/*}.test.ts',
       ...(process.env.TEST_POSTGRES_URL ? ['tests/postgres/**/*.test.ts'] : []),
     ],
-    environment: 'node',
-    // where tests build programs of their own, gone afterwards
-    globalSetup: 'tests/setup/built-program.ts',
+    // a temporary directory in memory, and programs that are built once for all workers
+    globalSetup: 'tests/setup/vitest-setup.ts',
     // one worker for many files: a fresh one for each would spend four fifths of the run on loading modules
     isolate: false,
     // both processors: alone it would take one less than there are

@@ -2,6 +2,7 @@ import type { BackupSettings } from '#app/backend/backups/backup-settings.ts';
 import type { DatabaseAddress, DatabaseListeners } from '#app/backend/db/open-database.ts';
 import type { Metrics } from '#app/backend/metrics/metrics.ts';
 import type { Tracer } from '#app/backend/tracing/tracer.ts';
+import type { PasswordCost } from '#app/backend/use-cases/accounts/password-hasher.ts';
 import type { Retention } from '#app/domain/account/retention.ts';
 import type { SmtpTls } from '#app/third-party/mail/smtp-tls.ts';
 import type { CardProvider } from '#app/third-party/stripe/card-provider.ts';
@@ -53,6 +54,8 @@ export type BackendOptions = DatabaseAddress &
     orphanRefundHours?: number | undefined;
     /** Replaces the card provider, in tests. */
     cards?: CardProvider | null;
+    /** Makes passwords cheap to hash, in tests; no variable of the environment sets it. */
+    passwordCost?: PasswordCost | undefined;
     /** The most carts that one network may begin in an hour; 2,000 without it. */
     newCartsAnHour?: number | undefined;
     /** How long a database that a restore replaced is kept; 30 days without it. */

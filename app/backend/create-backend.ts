@@ -192,7 +192,7 @@ function createDeps(db: Db, options: BackendOptions, eyes: Eyes): Deps {
     newId: () => randomUUID(),
     newSecret: () => randomBytes(32).toString('base64url'),
     newCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(options.passwordCost),
     log: options.log,
     ...eyes,
     security: createSecurityLog(log, { secrets: tokenSecrets, now }),

@@ -48,6 +48,9 @@ test('B-AUTH-02, B-AUTH-04: sign up, type the mailed code, sign in', async () =>
 });
 
 test('B-AUTH-01, S24: the password is kept as argon2id, the code as a hash, and neither is in a reply or a log', async () => {
+  const sold = await startTestBackend({ sharing: store, now: MIDNIGHT, passwordCost: undefined });
+  store.deps.passwords = sold.deps.passwords;
+  await sold.close();
   const { body } = await auth.send('signup', signUpParts());
   const [customer] = await waiting();
   expect(customer?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);

@@ -6,6 +6,7 @@ import { addRestaurant, changeDocument } from '#tests/fixtures/restaurants.ts';
 import { sellingMenu } from '#tests/fixtures/selling.ts';
 import { startLyingStore } from '#tests/mocks/lying-store.ts';
 import { TOP } from '#tests/setup/build.ts';
+import { builtProgram } from '#tests/setup/built-program.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import type { TestBackend } from '#tests/setup/test-backend.ts';
@@ -37,9 +38,9 @@ const rulesThat = (outcome: string, findings: Awaited<ReturnType<typeof walk>>) 
 const orderStates = () => storeRows(store, 'select status from orders order by order_number');
 
 /** The command as it is typed, with nothing in its environment but these. */
-function typed(words: readonly string[], environment: Record<string, string> = {}) {
+async function typed(words: readonly string[], environment: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, ...environment };
-  const file = 'tests/conformance/run.ts';
+  const file = await builtProgram('tests/conformance/run.ts');
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [file, ...words], { cwd: TOP, env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),

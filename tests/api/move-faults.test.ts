@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,9 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { orderAt } from '#tests/setup/backup-store.ts';
-import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
-import { type MovePlace, movePlaces, runMove } from '#tests/setup/move-places.ts';
+import { type MovePlace, movePlaces, runMove, startMove } from '#tests/setup/move-places.ts';
 import { TEST_POSTGRES_URL } from '#tests/setup/own-data.ts';
 import { makeDatabase } from '#tests/setup/postgres-databases.ts';
 import { startPostgres } from '#tests/setup/postgres-server.ts';
@@ -130,11 +128,7 @@ describe.skipIf(TEST_POSTGRES_URL === undefined)('with PostgreSQL', { timeout: P
       const server = await startPostgres({ isDurable: false });
       try {
         const { databaseUrl } = await makeDatabase(server.url, 'without tables');
-        const mover = spawn(process.execPath, ['app/operator/run.ts', 'move-to', databaseUrl], {
-          cwd: TOP,
-          env: { PATH: process.env.PATH, ...source.environment },
-          stdio: ['ignore', 'pipe', 'pipe'],
-        });
+        const mover = await startMove(source, databaseUrl);
         let [said, complained] = ['', ''];
         const sentence = moment === 'while the store sells' ? /^Copying/ : /^That took/m;
         mover.stderr.on('data', (chunk) => (complained += chunk));

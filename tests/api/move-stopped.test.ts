@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,9 +6,8 @@ import type { Target } from '#app/backend/move/ends.ts';
 import { moveStore } from '#app/backend/move/move-store.ts';
 import { openSource, openTarget } from '#app/backend/move/open-ends.ts';
 import { orderAt } from '#tests/setup/backup-store.ts';
-import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
-import { movePlaces, runMove } from '#tests/setup/move-places.ts';
+import { movePlaces, runMove, startMove } from '#tests/setup/move-places.ts';
 
 /** A process starts, and a database is copied twice, on a machine that is busy with something else. */
 const PROCESS_MS = 300_000;
@@ -78,11 +76,7 @@ for (const [from, to] of places.ways)
     const target = await places.make(to);
     const store = await selling(source);
     const before = await fingerprint(source);
-    const mover = spawn(process.execPath, ['app/operator/run.ts', 'move-to', target.address], {
-      cwd: TOP,
-      env: { PATH: process.env.PATH, ...source.environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const mover = await startMove(source, target.address);
     let complained = '';
     mover.stderr.on('data', (chunk) => (complained += chunk));
     // at the latest it is heard of at the begin of the second copy, a second later

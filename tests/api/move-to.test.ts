@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { openSource } from '#app/backend/move/open-ends.ts';
@@ -8,9 +7,8 @@ import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
-import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
-import { type MovePlace, movePlaces, runMove } from '#tests/setup/move-places.ts';
+import { type MovePlace, movePlaces, runMove, startMove } from '#tests/setup/move-places.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** A process starts, and a database is copied twice, on a machine that is busy with something else. */
@@ -171,11 +169,7 @@ for (const [from, to] of places.ways)
     await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
     const customers = crowd([store.url]);
     await customers.reach(2);
-    const mover = spawn(process.execPath, ['app/operator/run.ts', 'move-to', target.address], {
-      cwd: TOP,
-      env: { PATH: process.env.PATH, ...source.environment },
-      stdio: 'ignore',
-    });
+    const mover = await startMove(source, target.address);
     const ended = once(mover, 'exit');
     await expect
       .poll(() => customers.refused.length, { timeout: PROCESS_MS, interval: 5 })

@@ -11,7 +11,7 @@ import { apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
-import { type Operator, operatorOf } from '#tests/setup/operator.ts';
+import { type Operator, operatorOf, operatorProgram } from '#tests/setup/operator.ts';
 import { makeData } from '#tests/setup/own-data.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -77,7 +77,7 @@ test('F33 B-ORD-08: a backup under load holds every order acknowledged before it
   // a process of its own, as the operator's is, so that the shoppers go on meanwhile
   await promisify(execFile)(
     process.execPath,
-    ['app/operator/run.ts', 'backup', join(operator.directory, 'busy.backup')],
+    [await operatorProgram(), 'backup', join(operator.directory, 'busy.backup')],
     {
       cwd: TOP,
       env: {

@@ -13,6 +13,7 @@ import { type OperatorDoor, openOperatorDoor } from '#app/operator/operator-door
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan } from '#tests/fixtures/selling.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { operatorProgram } from '#tests/setup/operator.ts';
 import { lastMailTo } from '#tests/setup/staff-client.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -48,7 +49,7 @@ const stock = async () => (await storeRows(store, 'select stock_count from produ
 test('A-1140: a command in a shell without the server’s settings is carried out by the server, whose links it mails', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['app/operator/run.ts', 'owner', 'invite', 'demo', 'aroha@example.nz'],
+    [await operatorProgram(), 'owner', 'invite', 'demo', 'aroha@example.nz'],
     { env: { PATH: process.env.PATH, DATA_DIR: store.dataDirectory } },
   );
   const [link = ''] = /https?:\S+/.exec(stdout) ?? [];
@@ -58,8 +59,9 @@ test('A-1140: a command in a shell without the server’s settings is carried ou
 
 test('A-1335: where the server works on PostgreSQL a command that it does not carry out wants to be told which', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'door-elsewhere-'));
+  const program = await operatorProgram();
   const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['app/operator/run.ts', ...words], {
+    promisify(execFile)(process.execPath, [program, ...words], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
     }).catch((error: { code: number; stderr: string }) => error);
   const serve = async (databaseUrl: string | undefined) =>

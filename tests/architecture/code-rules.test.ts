@@ -110,6 +110,14 @@ describe('HTML is set as text only in the named files', () => {
   });
 });
 
+test('no part of the product makes passwords cheap to hash: only tests ask for that', () => {
+  const naming = shipped.filter(({ text }) => text.includes('passwordCost'));
+  expect(naming.map(({ path }) => path)).toEqual([
+    'app/backend/backend-options.ts',
+    'app/backend/create-backend.ts',
+  ]);
+});
+
 describe('the environment is read in one place', () => {
   test('in the app', () => {
     expect(shipped.flatMap(environmentFaults)).toEqual([]);

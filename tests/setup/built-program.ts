@@ -8,20 +8,37 @@ import { TOP } from './build.ts';
 const built = new Map<string, Promise<string>>();
 
 /**
- * A program of the tests as a few files, as the store's own are built (vite.config.ts), made once by each process that
- * asks and removed at its end. Its sources would take four times as long to start, and tests start it hundreds of times.
+ * A program of the tests as a few files, as the store's own are built (vite.config.ts), made once a run and removed at
+ * its end. Its sources would take ten times as long to start, and tests start it hundreds of times.
  * @param source from the top of the repository: 'tests/setup/backend-process.ts'
  * @returns what node is to run
  * @throws Error when it does not build
  */
 export function builtProgram(source: string): Promise<string> {
+  const { BUILDER_URL } = process.env;
+  return BUILDER_URL === undefined ? programBuiltHere(source) : askFor(BUILDER_URL, source);
+}
+
+/** Builds it in this process, whatever BUILDER_URL says. */
+export function programBuiltHere(source: string): Promise<string> {
   const program = built.get(source) ?? buildProgram(source);
   built.set(source, program);
   return program;
 }
 
+/** Vitest runs the tests in several workers: its main process builds for all of them (vitest-setup.ts). */
+async function askFor(builderUrl: string, source: string): Promise<string> {
+  const answer = await fetch(`${builderUrl}/${source}`);
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(said);
+  return said;
+}
+
 async function buildProgram(source: string): Promise<string> {
-  const directory = mkdtempSync(join(place(), 'program-'));
+  // below the top, where the packages are found that stay outside of a program
+  const results = join(TOP, 'test-results');
+  mkdirSync(results, { recursive: true });
+  const directory = mkdtempSync(join(results, 'program-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   await promisify(execFile)('vite', ['build', '--mode', 'program', '--ssr', source, '--outDir', directory], {
     cwd: TOP,
@@ -29,18 +46,4 @@ async function buildProgram(source: string): Promise<string> {
     env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
   });
   return join(directory, `${basename(source, '.ts')}.js`);
-}
-
-/** Below the top, where the packages are found that stay outside of a program. */
-function place(): string {
-  const directory = process.env.BUILT_PROGRAMS ?? join(TOP, 'test-results');
-  mkdirSync(directory, { recursive: true });
-  return directory;
-}
-
-/** For vitest, whose workers are ended before they could tidy up: before all tests, and after them. */
-export function setup(): () => void {
-  const directory = mkdtempSync(join(place(), 'programs-'));
-  process.env.BUILT_PROGRAMS = directory;
-  return () => rmSync(directory, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan } from '#tests/fixtures/selling.ts';
 import { orderAt } from './backup-store.ts';
 import { TOP } from './build.ts';
+import { operatorProgram } from './operator.ts';
 import { TEST_POSTGRES_URL } from './own-data.ts';
 import { makeDatabase } from './postgres-databases.ts';
 import { startTestBackend, type TestBackend } from './test-backend.ts';
@@ -82,12 +83,15 @@ export function movePlaces() {
   };
 }
 
-/** The command in a process of its own, as the operator's is. */
+/** Begins the command in a process of its own, as the operator's is. */
+export async function startMove(from: MovePlace, ...words: string[]) {
+  return spawn(process.execPath, [await operatorProgram(), 'move-to', ...words], optionsOf(from));
+}
+
+/** Runs the command to its end. */
 export async function runMove(from: MovePlace, ...words: string[]) {
-  const run = promisify(execFile)(process.execPath, ['app/operator/run.ts', 'move-to', ...words], {
-    cwd: TOP,
-    env: { PATH: process.env.PATH, ...from.environment },
-  });
+  const program = [await operatorProgram(), 'move-to', ...words];
+  const run = promisify(execFile)(process.execPath, program, optionsOf(from));
   return run.then(
     ({ stdout }) => ({ code: 0, said: stdout, complained: '' }),
     (error: { code: number; stdout: string; stderr: string }) => ({
@@ -96,4 +100,8 @@ export async function runMove(from: MovePlace, ...words: string[]) {
       complained: error.stderr.trim(),
     }),
   );
+}
+
+function optionsOf({ environment }: MovePlace) {
+  return { cwd: TOP, env: { PATH: process.env.PATH, ...environment } };
 }

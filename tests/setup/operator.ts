@@ -5,6 +5,7 @@ import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { readEnvironment } from '#app/environment.ts';
 import { runOperator } from '#app/operator/run.ts';
 import type { FetchPicture } from '#app/third-party/pictures/fetch-picture.ts';
+import { builtProgram } from './built-program.ts';
 
 /** The operator's command on one database, with a directory of its own for the files it reads. */
 export type Operator = {
@@ -75,4 +76,9 @@ export function cardOperatorOf(store: DatabaseAddress & { stripe: { url: string 
     STRIPE_SECRET_KEY: 'sk_test_operator',
     STRIPE_API_URL: store.stripe.url,
   });
+}
+
+/** What node is to run for the operator's command in a process of its own. */
+export function operatorProgram(): Promise<string> {
+  return builtProgram('app/operator/run.ts');
 }

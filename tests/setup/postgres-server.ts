@@ -1,22 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  accessSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
+import { quickPlace } from './quick-place.ts';
 
 /** How a PostgreSQL server goes down: it tells its clients; or it stops dead, and recovers from its log when it is up. */
 export type DownMode = 'fast' | 'immediate';
@@ -62,7 +52,7 @@ export async function startPostgres({
   const programs = findPostgres();
   if (programs === null) throw new Error('No PostgreSQL here. Install it: apt-get install postgresql');
   const user = serverUser();
-  const directory = mkdtempSync(join(isDurable ? tmpdir() : quickPlace(), 'postgres-'));
+  const directory = mkdtempSync(join(isDurable ? tmpdir() : quickPlace(ROOM_BYTES), 'postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
   const reaper = startReaper(directory);
@@ -138,23 +128,8 @@ export function serverUser(): ServerUser {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody');
 }
 
-const MEMORY = '/dev/shm';
 /** As much as a log of its usual size (1 GB) and all databases of a run take, with room. */
 const ROOM_BYTES = 4 * 1024 ** 3;
-
-/**
- * Memory where the system lends it as a file system with room, else its temporary directory. A new database is three
- * hundred files, and finding a place for them on a disk takes twenty times as much processor time as writing them.
- */
-function quickPlace(): string {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
 
 function initialise(initdb: string, data: string, user: ServerUser): void {
   const words = [

@@ -26,6 +26,9 @@ export type TestBackend = DatabaseAddress & {
   close(): Promise<void>;
 };
 
+/** The least that argon2 takes. A real hash takes 35 ms, and tests make thousands. */
+const CHEAP_PASSWORDS = { memory: 8, passes: 1, parallelism: 1 };
+
 export type TestBackendOptions = {
   /** A clock that stands still there; the real one without it. */
   now?: Date | string;
@@ -39,6 +42,7 @@ export type TestBackendOptions = {
     | 'tracer'
     | 'seedDemo'
     | 'newCartsAnHour'
+    | 'passwordCost'
     | 'findPlaces'
     | 'placesUrl'
     | 'routesUrl'
@@ -71,6 +75,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     log: countedLog(recordingLog(logged, lines), rest.metrics ?? NO_METRICS),
     tokenSecrets: ['token-secret-of-the-tests'],
     seedDemo: false,
+    passwordCost: CHEAP_PASSWORDS,
     ...rest,
   });
   const server = createServer(

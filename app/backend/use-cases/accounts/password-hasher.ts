@@ -19,10 +19,10 @@ export type PasswordHasher = {
 };
 
 /** The least that OWASP recommends: 19 MiB (`memory` is in KiB), 2 passes, 1 lane. */
-type Cost = { memory: number; passes: number; parallelism: number };
-type Phc = { cost: Cost; salt: Buffer; hash: Buffer };
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
+type Phc = { cost: PasswordCost; salt: Buffer; hash: Buffer };
 
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /**
@@ -35,11 +35,11 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
  * Makes the hasher of this process.
- * @param cost other parameters than today's, only for tests of a change of parameters
+ * @param cost other parameters than today's, only for tests
  */
-export function createPasswordHasher(cost: Cost = COST): PasswordHasher {
+export function createPasswordHasher(cost: PasswordCost = COST): PasswordHasher {
   const queue = createQueue({ atOnce: AT_ONCE, waiting: WAITING });
-  const derive = (password: string, salt: Buffer, wanted: Cost) =>
+  const derive = (password: string, salt: Buffer, wanted: PasswordCost) =>
     queue.run(() => deriveKey(password, salt, wanted));
   // belongs to no password: random bytes that are kept nowhere else
   const nobody: Phc = { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
@@ -59,7 +59,11 @@ export function createPasswordHasher(cost: Cost = COST): PasswordHasher {
   };
 }
 
-function deriveKey(password: string, salt: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> {
+function deriveKey(
+  password: string,
+  salt: Buffer,
+  { memory, passes, parallelism }: PasswordCost,
+): Promise<Buffer> {
   // keyboards may encode the same letter by different code points; NFKC makes them one
   const message = Buffer.from(password.normalize('NFKC'));
   const parameters = { message, nonce: salt, parallelism, tagLength: HASH_BYTES, memory, passes };

@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { programBuiltHere } from './built-program.ts';
+import { quickPlace } from './quick-place.ts';
+
+/** As much as the data of all stores that run at a time take, with room. */
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/**
+ * What all workers of a run share, said in their environment: a temporary directory in memory, and who builds the
+ * programs that they start. Runs in vitest's main process, before all tests; what it gives back runs after them.
+ */
+export async function setup(): Promise<() => void> {
+  const directory = mkdtempSync(join(quickPlace(ROOM_BYTES), 'store-tests-'));
+  // servers that tests start as another user have places of their own in it
+  chmodSync(directory, 0o711);
+  process.env.TMPDIR = directory;
+  const builder = createServer(({ url = '' }, answer) => {
+    programBuiltHere(url.slice(1)).then(
+      (program) => answer.end(program),
+      (error) => answer.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => builder.listen(0, '127.0.0.1', resolve));
+  process.env.BUILDER_URL = `http://127.0.0.1:${(builder.address() as AddressInfo).port}`;
+  return () => {
+    builder.close();
+    builder.closeAllConnections();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
