@@ -14,7 +14,7 @@ export type Attack = {
   title: string;
   /** What did not hold, one sentence each; empty when the control held. A throw counts as not held. */
   run(target: Target): Promise<string[]>;
-  /** It mostly waits, so that the others are tried meanwhile. */
+  /** It mostly waits: tried beside the others on its server, and changes nothing that the store keeps. */
   waits?: true;
   /** It measures times, and so is tried when all others have ended. */
   alone?: true;
@@ -40,6 +40,8 @@ export type Target = {
   clientId: string;
   /** A product that can be added as it is. */
   productId: string;
+  /** All that an attack may try, or some of it where one kind stands for others. */
+  isFull: boolean;
   /** A file of the build that pages load. */
   assetPath: string;
   /** The script that pages load first. */
@@ -49,7 +51,7 @@ export type Target = {
 export async function aim(
   store: StoreProcess,
   browser: () => Promise<Browser>,
-  { accounts, till }: Pick<Target, 'accounts' | 'till'>,
+  { accounts, till, isFull }: Pick<Target, 'accounts' | 'till' | 'isFull'>,
 ): Promise<Target> {
   const host = `demo.localhost:${store.port}`;
   const home = await send(store.port, { host });
@@ -61,6 +63,7 @@ export async function aim(
     browser,
     accounts,
     till,
+    isFull,
     send: (question) => send(store.port, { host, ...question }),
     visitor: (other = host) => createVisitor(store.port, other),
     state: () => fingerprint(store),

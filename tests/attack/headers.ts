@@ -1,6 +1,6 @@
 import { attributesOf } from '../setup/html-forms.ts';
 import { type Answer, send, sendRaw } from '../setup/http.ts';
-import { startStore } from '../setup/store-process.ts';
+import { type Grounds, newNetwork } from './accounts/grounds.ts';
 import { type Attack, checker, type Target } from './attack.ts';
 
 /** One of every kind of answer, errors included. */
@@ -123,34 +123,29 @@ const otherHeaders: Attack = {
       check(!answer.headers['strict-transport-security'], `${title}: HSTS on plain http`);
       check(!/\bat \S+ \(?(file:|\/)|node_modules/.test(answer.body), `${title}: shows a stack`);
     }
-    faults.push(...(await behindProxy()));
+    faults.push(...(await behindProxy(await target.accounts())));
     return faults;
   },
 };
 
-/** The same server behind a trusted proxy that ends TLS. */
-async function behindProxy(): Promise<string[]> {
+/** The server behind a trusted proxy that ends TLS. */
+async function behindProxy({ store }: Grounds): Promise<string[]> {
   const { faults, check } = checker();
-  const store = await startStore({ environment: { TRUST_PROXY: 'loopback' } });
-  try {
-    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
-    const host = `demo.localhost:${store.port}`;
-    for (const path of ['/', '/checkout', '/no-such-page', '/api/client/demo']) {
-      const answer = await send(store.port, { host, path, headers });
-      const hsts = answer.headers['strict-transport-security'] ?? '';
-      const seconds = Number(/max-age=(\d+)/.exec(hsts)?.[1] ?? 0);
-      check(seconds >= 31_536_000 && /includeSubDomains/i.test(hsts), `https ${path}: HSTS is '${hsts}'`);
-      for (const cookie of answer.setCookies) {
-        const plain = /^lng=/.test(cookie);
-        check(
-          plain || (/^__Host-/.test(cookie) && /;\s*secure/i.test(cookie)),
-          `https ${path}: cookie ${cookie}`,
-        );
-        check(!/domain=/i.test(cookie), `https ${path}: cookie for a whole domain`);
-      }
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': newNetwork() };
+  const host = `demo.localhost:${store.port}`;
+  for (const path of ['/', '/checkout', '/no-such-page', '/api/client/demo']) {
+    const answer = await send(store.port, { host, path, headers });
+    const hsts = answer.headers['strict-transport-security'] ?? '';
+    const seconds = Number(/max-age=(\d+)/.exec(hsts)?.[1] ?? 0);
+    check(seconds >= 31_536_000 && /includeSubDomains/i.test(hsts), `https ${path}: HSTS is '${hsts}'`);
+    for (const cookie of answer.setCookies) {
+      const plain = /^lng=/.test(cookie);
+      check(
+        plain || (/^__Host-/.test(cookie) && /;\s*secure/i.test(cookie)),
+        `https ${path}: cookie ${cookie}`,
+      );
+      check(!/domain=/i.test(cookie), `https ${path}: cookie for a whole domain`);
     }
-  } finally {
-    await store.stop();
   }
   return faults;
 }

@@ -1,6 +1,8 @@
 import { plainDish } from '../setup/demo-menu.ts';
 import { send, sendRaw } from '../setup/http.ts';
-import { type StoreProcess, startStore } from '../setup/store-process.ts';
+import { ownAddress } from '../setup/own-address.ts';
+import type { StoreProcess } from '../setup/store-process.ts';
+import { newNetwork } from './accounts/grounds.ts';
 import { type Attack, checker, type Target } from './attack.ts';
 
 const RESTAURANT = /Mitti|Punjabi|Harbour|data-product|name="productId"/i;
@@ -67,39 +69,36 @@ const behindProxy: Attack = {
   id: 'S2',
   title:
     'what a visitor writes before the proxy does is not believed, and what is no address or host is refused',
-  async run() {
+  async run(target) {
     const { faults, check } = checker();
-    const store = await startStore({ environment: { TRUST_PROXY: 'loopback' } });
-    try {
-      const host = `demo.localhost:${store.port}`;
-      const ask = (headers: Record<string, string>, path = '/') => send(store.port, { host, path, headers });
-      const plain = await ask({});
-      const other = await ask({ 'x-forwarded-host': `harbour.localhost:${store.port}, ${host}` });
-      check(titleOf(other.body) === titleOf(plain.body), 'the first of two X-Forwarded-Host is believed');
-      const secure = await ask({ 'x-forwarded-proto': 'http, https' }, '/sign-in');
-      check(Boolean(secure.headers['strict-transport-security']), 'http before https takes HSTS away');
-      check(
-        secure.setCookies.length > 0 &&
-          secure.setCookies.every((cookie) => /^__Host-.*;\s*secure/i.test(cookie)),
-        `http before https makes the cookies ${secure.setCookies.join(' ').slice(0, 60)}`,
-      );
-      for (const headers of [
-        { 'x-forwarded-for': 'me' },
-        { 'x-forwarded-for': '10.0.0.1, 10.0.0' },
-        { 'x-forwarded-host': `${host},` },
-        { 'x-forwarded-proto': 'gopher' },
-      ] as Record<string, string>[])
-        for (const path of ['/', '/api/client/demo']) {
-          const { status } = await ask(headers, path);
-          check(status === 400, `${JSON.stringify(headers)} at ${path} answers ${status}`);
-        }
-      const ports = await isLimited(store, (guess) => `10.9.9.9:${1_024 + guess}`);
-      check(ports, 'a port beside the address escapes the limit on receiver keys');
-      const before = await isLimited(store, (guess) => `10.7.${guess}.1, 10.9.9.8`);
-      check(before, 'an address before that of the proxy escapes the limit on receiver keys');
-    } finally {
-      await store.stop();
-    }
+    const { store } = await target.accounts();
+    const host = `demo.localhost:${store.port}`;
+    const ask = (headers: Record<string, string>, path = '/') => send(store.port, { host, path, headers });
+    const plain = await ask({});
+    const other = await ask({ 'x-forwarded-host': `harbour.localhost:${store.port}, ${host}` });
+    check(titleOf(other.body) === titleOf(plain.body), 'the first of two X-Forwarded-Host is believed');
+    const secure = await ask({ 'x-forwarded-proto': 'http, https' }, '/sign-in');
+    check(Boolean(secure.headers['strict-transport-security']), 'http before https takes HSTS away');
+    check(
+      secure.setCookies.length > 0 &&
+        secure.setCookies.every((cookie) => /^__Host-.*;\s*secure/i.test(cookie)),
+      `http before https makes the cookies ${secure.setCookies.join(' ').slice(0, 60)}`,
+    );
+    for (const headers of [
+      { 'x-forwarded-for': 'me' },
+      { 'x-forwarded-for': '10.0.0.1, 10.0.0' },
+      { 'x-forwarded-host': `${host},` },
+      { 'x-forwarded-proto': 'gopher' },
+    ] as Record<string, string>[])
+      for (const path of ['/', '/api/client/demo']) {
+        const { status } = await ask(headers, path);
+        check(status === 400, `${JSON.stringify(headers)} at ${path} answers ${status}`);
+      }
+    const [one, another] = [newNetwork(), newNetwork()];
+    const ports = await isLimited(store, (guess) => `${one}:${1_024 + guess}`);
+    check(ports, 'a port beside the address escapes the limit on receiver keys');
+    const before = await isLimited(store, (guess) => `192.0.2.${guess}, ${another}`);
+    check(before, 'an address before that of the proxy escapes the limit on receiver keys');
     return faults;
   },
 };
@@ -129,21 +128,25 @@ const forwarded: Attack = {
       !asSecure.setCookies.some((cookie) => /__Host-|;\s*secure/i.test(cookie)),
       'X-Forwarded-Proto makes cookies Secure',
     );
-    // on a server of its own, so that nobody else is limited
-    const own = await startStore();
-    const limited = await isLimited(own, (guess) => `10.1.${guess}.7`).finally(() => own.stop());
+    // from an address that is nobody else's, so that nobody else is limited
+    const limited = await isLimited(target.store, (guess) => `10.1.${guess}.7`, ownAddress());
     check(limited, 'X-Forwarded-For escapes the limit on receiver keys');
     return faults;
   },
 };
 
 /** Guesses receiver keys, each with such an X-Forwarded-For. */
-async function isLimited(store: StoreProcess, addressOf: (guess: number) => string): Promise<boolean> {
+async function isLimited(
+  store: StoreProcess,
+  addressOf: (guess: number) => string,
+  from?: string,
+): Promise<boolean> {
   const host = `demo.localhost:${store.port}`;
   const { clientId } = await plainDish(store.port);
   for (let guess = 0; guess < WRONG_KEYS; guess += 1) {
     const answer = await send(store.port, {
       host,
+      ...(from !== undefined && { from }),
       path: `/api/${clientId}/receiver/orders`,
       headers: { authorization: `Bearer wrong-${guess}`, 'x-forwarded-for': addressOf(guess) },
     });

@@ -1,23 +1,16 @@
-import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { plainDish } from '../setup/demo-menu.ts';
 import { send, sendRaw } from '../setup/http.ts';
-import { ownAddress } from '../setup/own-address.ts';
 import { startStore } from '../setup/store-process.ts';
 import { type Attack, checker, residentKb, type Target, visitorWithCart } from './attack.ts';
 
 const FLOODS = 60;
-/** For a menu while slow senders are still listened to. */
-const MEANWHILE_MS = 12_000;
 const FLOOD_BYTES = 256 * 1024;
 /** How much the server may grow while refusing bodies of 1 GB each. */
 const GROWTH_KB = 48 * 1024;
 /** Sooner than a server gives a body up that does not come, or a busy machine needs for a refusal. */
 const REFUSED_MS = 15_000;
-/** The server gives headers 15 s and a form's body 30 s; on a busy machine it comes to that a little later. */
-const HEADER_CLOSE_MS = 40_000;
-const BODY_CLOSE_MS = 60_000;
 
 const routerHeaders: Attack = {
   id: 'S46',
@@ -167,68 +160,6 @@ const lengths: Attack = {
   },
 };
 
-const slowClients: Attack = {
-  id: 'S49',
-  waits: true,
-  title:
-    'connections that send their headers or body drop by drop are closed, and others are served meanwhile',
-  async run(target) {
-    const { faults, check } = checker();
-    const head = `POST / HTTP/1.1\r\nHost: ${target.host}\r\nOrigin: ${target.store.origin}\r\nContent-Length: 1000\r\n`;
-    const form = 'Content-Type: application/x-www-form-urlencoded\r\n\r\n';
-    const idle = Array.from({ length: 200 }, () =>
-      connect(target.store.port, '127.0.0.1').on('error', () => undefined),
-    );
-    const drippingHeaders = drip(
-      target.store.port,
-      `GET / HTTP/1.1\r\nHost: ${target.host}\r\nX-Slow: `,
-      HEADER_CLOSE_MS,
-    );
-    const drippingBody = drip(target.store.port, `${head}${form}a=`, BODY_CLOSE_MS);
-    const answer = await target.send({ timeoutMs: MEANWHILE_MS });
-    check(answer.status === 200, `a menu meanwhile: ${answer.status}`);
-    const closed = [(await drippingHeaders) !== null, (await drippingBody) !== null];
-    check(closed[0] === true, `dripping headers are still taken after ${HEADER_CLOSE_MS / 1000} s`);
-    check(closed[1] === true, `a dripping body is still taken after ${BODY_CLOSE_MS / 1000} s`);
-    for (const socket of idle) socket.destroy();
-    return faults;
-  },
-};
-
-const IDLE = 600;
-/** Far more than one address needs, far less than it opened. */
-const MAY_STAY = 200;
-
-const idleConnections: Attack = {
-  id: 'S49',
-  title: `of ${IDLE} idle connections of one address the oldest are closed, and everybody is served meanwhile`,
-  async run() {
-    const { faults, check } = checker();
-    const store = await startStore();
-    const host = `demo.localhost:${store.port}`;
-    const idle = Array.from({ length: IDLE }, () =>
-      connect(store.port, '127.0.0.1')
-        .on('error', () => undefined)
-        .resume(),
-    );
-    try {
-      const isOpen = (socket: Socket) => !socket.closed && !socket.destroyed;
-      for (let waited = 0; waited < 400 && idle.filter(isOpen).length > MAY_STAY; waited += 1)
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      const open = idle.filter(isOpen).length;
-      check(open <= MAY_STAY, `${open} of ${IDLE} idle connections of one address are kept`);
-      const same = await send(store.port, { host });
-      check(same.status === 200, `the same address is answered ${same.status}`);
-      const other = await send(store.port, { host, from: ownAddress() });
-      check(other.status === 200, `another address is answered ${other.status}`);
-    } finally {
-      for (const socket of idle) socket.destroy();
-      await store.stop();
-    }
-    return faults;
-  },
-};
-
 const PRESSES = 60;
 /** A press leaves its key behind, and of the cart that it is about one answer; not its whole answer each time. */
 const BYTES_OF_A_PRESS = 3_000;
@@ -278,23 +209,4 @@ const keptReplies: Attack = {
   },
 };
 
-/** Sends one more letter each half second. @returns when the server closed, in ms; null when it had not. */
-function drip(port: number, start: string, waitMs: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const started = Date.now();
-    const socket = connect(port, '127.0.0.1', () => socket.write(start));
-    const drops = setInterval(() => socket.write('a'), 500);
-    const finish = (ms: number | null) => {
-      clearInterval(drops);
-      clearTimeout(timer);
-      socket.destroy();
-      resolve(ms);
-    };
-    const timer = setTimeout(() => finish(null), waitMs);
-    socket.resume();
-    socket.on('error', () => finish(Date.now() - started));
-    socket.on('close', () => finish(Date.now() - started));
-  });
-}
-
-export const limitAttacks = [routerHeaders, bodies, keptReplies, lengths, slowClients, idleConnections];
+export const limitAttacks = [routerHeaders, bodies, keptReplies, lengths];

@@ -21,7 +21,7 @@ import { promoCodeAttacks } from './accounts/promo-codes.ts';
 import { secretAttacks } from './accounts/secrets.ts';
 import { sessionAttacks } from './accounts/sessions.ts';
 import { strangerAttacks } from './accounts/strangers.ts';
-import { type Attack, aim } from './attack.ts';
+import { type Attack, aim, type Target } from './attack.ts';
 import { crowdAttacks } from './crowd.ts';
 import { forgedAttacks } from './forged.ts';
 import { headerAttacks } from './headers.ts';
@@ -38,14 +38,16 @@ import { poisonAttacks } from './poison.ts';
 import { readingAttacks } from './reading.ts';
 import { redirectAttacks } from './redirects.ts';
 import { sameOriginAttacks } from './same-origin.ts';
+import { slowClientAttacks } from './slow-clients.ts';
 import { tenantAttacks } from './tenants.ts';
 import { trustedTypeAttacks } from './trusted-types.ts';
 
 /**
- * Attacks a started production server, one line for each control; `npm run attack -- S9 S35` runs only those.
- * Ends with n/n, and fails when one did not hold.
+ * Attacks started production servers, one line for each control; `npm run attack -- S9 S35` runs only those, `full` tries
+ * everything where otherwise one kind stands for others. Ends with n/n, and fails when one did not hold.
  */
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => word !== 'full');
 const attacks = [
   ...hostAttacks,
   ...browserAttacks,
@@ -55,6 +57,7 @@ const attacks = [
   ...headerAttacks,
   ...redirectAttacks,
   ...limitAttacks,
+  ...slowClientAttacks,
   ...pictureAttacks,
   ...codeAttacks,
   ...strangerAttacks,
@@ -80,17 +83,16 @@ const attacks = [
   ...trustedTypeAttacks,
   ...forgedAttacks,
   ...crowdAttacks,
-]
-  .filter((attack) => wanted.length === 0 || wanted.includes(attack.id))
-  .sort((a, b) => Number(a.alone ?? false) - Number(b.alone ?? false) || numberOf(a) - numberOf(b));
+].filter((attack) => wanted.length === 0 || wanted.includes(attack.id));
+type Tried = { name: string; seconds: number; faults: string[] };
+const FAULTS_PRINTED = 20;
 
 buildOnce();
 const store = await startStore();
 let browser: Promise<Browser> | null = null;
 let accounts: Promise<Grounds> | null = null;
 let till: Promise<Till> | null = null;
-let held = 0;
-const failures: string[] = [];
+const tried: Tried[] = [];
 try {
   const target = await aim(
     store,
@@ -107,45 +109,46 @@ try {
         till ??= openTill();
         return till;
       },
+      isFull: words.includes('full'),
     },
   );
-  const attempt = (attack: Attack) =>
-    attack.run(target).catch((error: Error) => [`could not be tried: ${error.message}`]);
-  const beside = new Map<Attack, Promise<string[]>>();
-  const lanes = new Map<string, Promise<unknown>>();
-  for (const attack of attacks) {
-    if (attack.waits) beside.set(attack, attempt(attack));
-    if (!attack.lane) continue;
-    const before = lanes.get(attack.lane);
-    const turn = (async () => {
-      await before;
-      return attempt(attack);
-    })();
-    beside.set(attack, turn);
-    lanes.set(attack.lane, turn);
-  }
-  for (const attack of attacks) {
-    const faults = await (beside.get(attack) ?? attempt(attack));
-    if (faults.length === 0) held += 1;
-    else failures.push([`${attack.id} ${attack.title}`, ...faults.slice(0, 5)].join('\n    '));
-    console.log(`${attack.id.padEnd(4)} ${faults.length === 0 ? 'held  ' : 'FAILED'} ${attack.title}`);
-    for (const fault of faults.slice(0, 20)) console.log(`       - ${fault}`);
-    if (faults.length > 20) console.log(`       - and ${faults.length - 20} more`);
-  }
+  const together = attacks.filter(({ alone }) => !alone);
+  const lanes = Map.groupBy(together, (attack) => (attack.waits ? attack : (attack.lane ?? 'store')));
+  await Promise.all([...lanes.values()].map((lane) => inTurn(lane, target)));
+  await inTurn(
+    attacks.filter(({ alone }) => alone),
+    target,
+  );
 } finally {
   await (await (browser as Promise<Browser> | null))?.close();
   await (await (accounts as Promise<Grounds> | null))?.stop();
   await (await (till as Promise<Till> | null))?.stop();
   await store.stop();
 }
+const failures = tried
+  .filter(({ faults }) => faults.length > 0)
+  .map(({ name, faults }) => [name, ...faults.slice(0, 5)].join('\n    '));
+const slowest = tried.map(({ name, seconds }) => ({ name, seconds })).sort((a, b) => b.seconds - a.seconds);
+const held = tried.length - failures.length;
 mkdirSync(`${TOP}/test-results`, { recursive: true });
 writeFileSync(
   `${TOP}/test-results/attack.json`,
-  JSON.stringify({ passed: held, failed: attacks.length - held, failures }),
+  JSON.stringify({ passed: held, failed: attacks.length - held, failures, slowest }),
 );
 console.log(`${held}/${attacks.length} controls held`);
 process.exitCode = held === attacks.length && attacks.length > 0 ? 0 : 1;
 
-function numberOf(attack: Attack): number {
-  return Number(attack.id.slice(1));
+/** Tries attacks of one server one after the other. */
+async function inTurn(lane: readonly Attack[], target: Target): Promise<void> {
+  for (const attack of lane) {
+    const started = performance.now();
+    const faults = await attack.run(target).catch((error: Error) => [`could not be tried: ${error.message}`]);
+    const seconds = (performance.now() - started) / 1000;
+    const { id, title } = attack;
+    tried.push({ name: `${id} ${title}`, seconds, faults });
+    const more = faults.length > FAULTS_PRINTED ? [`and ${faults.length - FAULTS_PRINTED} more`] : [];
+    const told = [...faults.slice(0, FAULTS_PRINTED), ...more].map((fault) => `       - ${fault}`);
+    const line = `${id.padEnd(5)} ${faults.length === 0 ? 'held  ' : 'FAILED'} ${seconds.toFixed(1).padStart(5)} s ${title}`;
+    console.log([line, ...told].join('\n'));
+  }
 }

@@ -4,9 +4,9 @@ import { multipart } from './accounts/multipart.ts';
 import { type Attack, checker, type Target, visitorWithCart } from './attack.ts';
 
 const OTHER = 'harbour';
-const LOOKS = 300;
+const LOOKS = 60;
 const AT_ONCE = 10;
-const UNKNOWN_NAMES = 2_000;
+const UNKNOWN_NAMES = 200;
 
 /** S4: the restaurant is the host's, whatever a form or a path says. */
 const claims: Attack = {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isGuarded, ownPath, pageOf } from './came-from.ts';
 
@@ -17,6 +18,42 @@ test.each([
   null,
 ])('B-OPS-09, C-113 refuses %j', (path) => {
   expect(ownPath(path)).toBe('/');
+});
+
+test('B-OPS-09: whatever hostile pieces a path is made of, it leads to this origin', () => {
+  const pieces = [
+    '/',
+    '\\',
+    ':',
+    '@',
+    '.',
+    ';',
+    '?',
+    '#',
+    ' ',
+    '\t',
+    '\n',
+    '%2f',
+    '%5c',
+    '%09',
+    'http',
+    'javascript',
+  ].concat(['evil.example', 'evil。example', 'evil%2eexample', '3627734735', 'x']);
+  const paths = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((some) => some.join(''));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        paths,
+        paths.map((path) => `/${path}`),
+      ),
+      (path) => {
+        const kept = ownPath(path);
+        expect(kept).toMatch(/^\/(?![/\\])/);
+        expect(new URL(kept, 'http://demo.localhost').origin).toBe('http://demo.localhost');
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });
 
 test('the page a request was sent from is an own path, or not known', () => {
