@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import { onNoShare } from './db/connection-shares.ts';
 import { isMoving, StoreMoving } from './db/moves.ts';
 import type { Deps, JobName } from './deps.ts';
@@ -97,6 +98,8 @@ export function startJobs(deps: Deps): Jobs {
   };
 }
 
+/** Publishes when a round begins and ends. */
+const ROUNDS = tracingChannel('store.job');
 /** So many requests are named in the lines of a round that they woke. */
 const MOST_WAKERS = 8;
 
@@ -139,7 +142,7 @@ function startJob(deps: Deps, { name, everyMs, run }: Job): { wake(): void; stop
     const by = [...wokenBy];
     wokenBy.clear();
     const of = { round: `job:${name}:${rounds}`, ...(by.length > 0 && { wokenBy: by }) };
-    round = inNameOf(of, work).finally(() => {
+    round = inNameOf(of, () => ROUNDS.tracePromise(work, { job: name })).finally(() => {
       round = null;
       if (isWanted) begin();
     });

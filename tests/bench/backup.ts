@@ -5,7 +5,7 @@ import { runInChild } from '#app/backend/backups/run-in-child.ts';
 import { addRestaurant } from '../fixtures/restaurants.ts';
 import { sellingMenu } from '../fixtures/selling.ts';
 import { addYearsOfOrders } from '../fixtures/years-of-orders.ts';
-import { startStore } from '../setup/store-process.ts';
+import { startSoldStore } from '../setup/store-process.ts';
 import { startTestBackend } from '../setup/test-backend.ts';
 import { type ApiWay, byApi } from './by-api.ts';
 import { startControl } from './control.ts';
@@ -23,12 +23,12 @@ const MOST_MS = 100;
 
 /** How long customers wait for an order while backups of 50,000 orders are made, one after the other, and without any. */
 export async function backupFigures(quick: boolean): Promise<Figure[]> {
-  const seeded = await startStore();
+  const seeded = await startSoldStore();
   const { dataDirectory } = seeded;
   await seeded.stop({ keepData: true });
   const orders = await fill(dataDirectory, quick ? 10 : WEEKS);
   const folder = mkdtempSync(join(tmpdir(), 'bench-backups-'));
-  const store = await startStore({ dataDirectory });
+  const store = await startSoldStore({ dataDirectory });
   const control = await startControl();
   try {
     const api = await byApi(store);

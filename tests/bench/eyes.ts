@@ -3,7 +3,7 @@ import { NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { NO_TRACER } from '#app/backend/tracing/tracer.ts';
 import { startTraceCollector } from '../mocks/trace-collector.ts';
 import { freePort } from '../setup/free-port.ts';
-import { type StoreProcess, startStore } from '../setup/store-process.ts';
+import { type StoreProcess, startSoldStore } from '../setup/store-process.ts';
 import { eyesLoads, type Load } from './eyes-loads.ts';
 import { cpuMicroseconds } from './load.ts';
 import { type Figure, median, short } from './report.ts';
@@ -67,7 +67,7 @@ async function watchedServer(
 ): Promise<Watched> {
   // says which packages were loaded
   const preloaded = `--import ${new URL('../setup/tell-loaded.ts', import.meta.url).href}`;
-  const store = await startStore({ environment: { ...environment, NODE_OPTIONS: preloaded } });
+  const store = await startSoldStore({ environment: { ...environment, NODE_OPTIONS: preloaded } });
   return { name, store, loads: await eyesLoads(store), idle: 0, isTraced };
 }
 

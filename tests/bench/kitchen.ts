@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#app/backend/db/open-database.ts';
 import { fillStore, lineOf, receiverKeyOf, restaurantIdOf } from '../fixtures/large-stores.ts';
 import { openReceiver, type ReceiverVisitor, STATUS } from '../setup/receiver-visitor.ts';
-import { type StoreProcess, startStore } from '../setup/store-process.ts';
+import { type StoreProcess, startSoldStore } from '../setup/store-process.ts';
 import { dataOf } from './by-api.ts';
 import { cpuMicroseconds, fire, type Shot } from './load.ts';
 import { type Figure, median } from './report.ts';
@@ -27,7 +27,10 @@ export async function kitchenFigures(quick: boolean): Promise<Figure[]> {
   const db = await openDatabase({ dataDirectory });
   await fillStore(db, { restaurants: DEVICES, products: 20 });
   await db.destroy();
-  const store = await startStore({ dataDirectory, environment: { SEED_DEMO: '0', DEFAULT_SUBDOMAIN: '' } });
+  const store = await startSoldStore({
+    dataDirectory,
+    environment: { SEED_DEMO: '0', DEFAULT_SUBDOMAIN: '' },
+  });
   try {
     const alone = await shareOfCore(store.pid, quick);
     const kitchens: ReceiverVisitor[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#app/backend/db/open-database.ts';
 import { seeded } from '../faults/fault.ts';
 import { fillStore } from '../fixtures/large-stores.ts';
-import { startStore } from '../setup/store-process.ts';
+import { startSoldStore } from '../setup/store-process.ts';
 import { createVisitor } from '../setup/visitor.ts';
 import type { Figure } from './report.ts';
 
@@ -22,7 +22,10 @@ export async function memoryFigures(quick: boolean): Promise<Figure[]> {
   const db = await openDatabase({ dataDirectory });
   await fillStore(db, { restaurants: RESTAURANTS, products: DISHES });
   await db.destroy();
-  const store = await startStore({ dataDirectory, environment: { SEED_DEMO: '0', DEFAULT_SUBDOMAIN: '' } });
+  const store = await startSoldStore({
+    dataDirectory,
+    environment: { SEED_DEMO: '0', DEFAULT_SUBDOMAIN: '' },
+  });
   try {
     const before = residentMb(store.pid);
     const random = seeded(SEED);

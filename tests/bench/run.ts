@@ -8,7 +8,7 @@ import { BROWSER_FLAGS } from '../setup/find-browser.ts';
 import { addFromMenu, placeOrder, readyCheckout } from '../setup/guest.ts';
 import { formsOf } from '../setup/html-forms.ts';
 import { openManage } from '../setup/staff-visitor.ts';
-import { startStore } from '../setup/store-process.ts';
+import { startSoldStore } from '../setup/store-process.ts';
 import { createVisitor, formWith, type Visitor } from '../setup/visitor.ts';
 import { backupFigures } from './backup.ts';
 import { bigMenuFigures } from './big-menu.ts';
@@ -45,7 +45,7 @@ console.log(
 
 buildOnce();
 const browserPath = ensureBrowser('whole');
-const store = await startStore();
+const store = await startSoldStore();
 const figures: Figure[] = [];
 function show(more: Figure[]): void {
   figures.push(...more);

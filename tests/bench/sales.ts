@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { demos } from '#app/backend/demo/seed-demo.ts';
 import { makeDatabase } from '../setup/postgres-databases.ts';
 import { startPostgres } from '../setup/postgres-server.ts';
-import { type StoreProcess, startStore } from '../setup/store-process.ts';
+import { type StoreProcess, startSoldStore } from '../setup/store-process.ts';
 import { auditFigures } from './audit.ts';
 import { byApi } from './by-api.ts';
 import { byForm } from './by-form.ts';
@@ -43,7 +43,7 @@ export async function postgresSales(show: Show): Promise<void> {
       TOKEN_SECRET: 'another secret that is only good for it',
     };
     importDemo(environment);
-    const store = await startStore({ environment });
+    const store = await startSoldStore({ environment });
     try {
       const bare = await makeDatabase(server.url, 'without tables');
       await selling(await rawPostgres(bare.databaseUrl), async (raw, control) => {

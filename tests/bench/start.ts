@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP } from '../setup/build.ts';
 import { send } from '../setup/http.ts';
-import { startStore } from '../setup/store-process.ts';
+import { startSoldStore } from '../setup/store-process.ts';
 import { type Figure, median, unlessNoisy } from './report.ts';
 
 const TIMES = 5;
@@ -26,7 +26,7 @@ export async function startFigures(): Promise<Figure[]> {
     for (let round = 0; round <= TIMES; round += 1) {
       const own = { bare: timed(() => run(['-e', '0'])), server: 0, command: 0 };
       const began = performance.now();
-      const store = await startStore({ dataDirectory });
+      const store = await startSoldStore({ dataDirectory });
       const page = await send(store.port, { host: `demo.localhost:${store.port}` });
       own.server = performance.now() - began;
       await store.stop({ keepData: true });

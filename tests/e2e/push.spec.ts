@@ -6,6 +6,7 @@ import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.
 import { startStore } from '#tests/setup/store-process.ts';
 import { GUEST } from './customer.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
+import { STANDS_MS } from './pass-time.ts';
 import { hydrated } from './scripts.ts';
 import { withOrder } from './visitor-browser.ts';
 
@@ -85,7 +86,9 @@ test.describe(() => {
     const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
     await kitchen.move(orderNumber, STATUS.accepted, { minutes: '25' });
     // told when it can no longer be undone
-    await expect.poll(() => push.received.length, { timeout: 40_000 }).toBe(1);
+    expect(push.received).toEqual([]);
+    await store.pass(STANDS_MS);
+    expect(push.received).toHaveLength(1);
     const payload: Record<string, unknown> = push.received[0]?.payload ?? {};
     expect(payload).toMatchObject({
       title: 'Mitti Punjabi Kitchen',

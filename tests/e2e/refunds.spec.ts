@@ -6,11 +6,9 @@ import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
 import { expect, cardTest as test } from './card-fixtures.ts';
 import { GUEST } from './customer.ts';
+import { STANDS_MS } from './pass-time.ts';
 import { hydrated } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
-
-// what can be undone stands after fifteen seconds
-test.describe.configure({ timeout: 240_000 });
 
 test.beforeEach(({ store }) => clearBoard(store));
 
@@ -73,9 +71,8 @@ test('A-520 A-522 A-526: a finished order paid in cash opens whole, a piece of i
   await page.getByLabel(/How many/).selectOption('1');
   await page.getByRole('button', { name: /in cash/ }).click();
   await expect(page.locator('dl.kv')).toContainText('Kept');
-  await expect
-    .poll(() => shown(customer), { timeout: 40_000 })
-    .toContain('$4.50 was given back to you in cash');
+  await store.pass(STANDS_MS);
+  expect(await shown(customer)).toContain('$4.50 was given back to you in cash');
 });
 
 test('A-523 A-526: a sum of an order by card goes back to it, more than is kept does not, and the receipt shows it with its GST', async ({
@@ -116,9 +113,10 @@ test('A-523 A-526: a sum of an order by card goes back to it, more than is kept 
           ? [object.amount]
           : [],
       );
-  await expect.poll(made, { timeout: 40_000 }).toContain(230);
-  await expect
-    .poll(async () => (await customer.get('/success/receipt')).body, { timeout: 20_000 })
-    .toContain('−$2.30');
-  expect((await customer.get('/success/receipt')).body).toContain('GST in it $0.30');
+  expect(made()).toEqual([]);
+  await store.pass(STANDS_MS);
+  expect(made()).toEqual([230]);
+  const receipt = (await customer.get('/success/receipt')).body;
+  expect(receipt).toContain('−$2.30');
+  expect(receipt).toContain('GST in it $0.30');
 });

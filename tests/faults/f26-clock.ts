@@ -159,7 +159,6 @@ async function withClock<T>(machine: string, work: (server: Clocked) => Promise<
       // asked for at start; all is paid in cash here
       STRIPE_SECRET_KEY: 'sk_test_faults',
       CLOCK_AHEAD_FILE: clockFile,
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'rig/shift-clock.ts')}`,
     },
   });
   const operator = await operatorOf(store);

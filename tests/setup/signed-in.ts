@@ -14,8 +14,6 @@ const PERSON = {
   lastName: 'Kaur',
   phone: '0215550142',
 };
-/** Mails go out by a round that comes every five seconds, when nothing wakes it sooner. */
-const MAIL_MS = 60_000;
 
 let made = 0;
 
@@ -74,16 +72,10 @@ export async function mailedCode(
   email: string,
   after: ReadonlySet<string> = new Set(),
 ): Promise<string> {
-  const deadline = Date.now() + MAIL_MS;
-  while (Date.now() < deadline) {
-    const text = mailFiles(store, email)
-      .filter(({ file }) => !after.has(file))
-      .at(-1)?.text;
-    const code = text && /^\D*(\d{6})\D*$/m.exec(text)?.[1];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`No code was mailed to ${email}`);
+  return store.until(() => {
+    const newer = mailFiles(store, email).filter(({ file }) => !after.has(file));
+    return /^\D*(\d{6})\D*$/m.exec(newer.at(-1)?.text ?? '')?.[1];
+  });
 }
 
 /** Mails written for an address, oldest first. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP } from './build.ts';
 import { freePort } from './free-port.ts';
+import { CLOCK_DOOR, clockOf } from './server-clock.ts';
 
 /** A server starts in a second; a machine that starts many at once needs longer for each. */
 const READY_MS = 180_000;
@@ -21,6 +22,13 @@ export type StoreProcess = {
   dataDirectory: string;
   /** Key of a restaurant's order receiver: as printed at the start, else a new one. */
   receiverKey(subdomain: string): string;
+  /**
+   * Lets time pass in the server, at once: its clock moves on, what became due is done, and all jobs have ended their
+   * rounds. Without `ms` it only waits for jobs that were begun, e.g. until a mail has gone.
+   */
+  pass(ms?: number): Promise<void>;
+  /** Reads now and whenever a job has ended a round, until there is something: a mail, a row. */
+  until<T>(read: () => T | null | undefined): Promise<T>;
   /** All that the server printed so far. */
   output(): string;
   /** SIGTERM, then SIGKILL after 30 s; removes the data unless told to keep it. @returns the exit code. */
@@ -36,6 +44,10 @@ export type StoreOptions = {
   program?: string;
   /** Top of another copy of the repository that was built (added-language.ts). */
   top?: string;
+  /** The moment at which its clock starts, e.g. '2026-12-31T10:58Z'; the machine's time otherwise. */
+  at?: string;
+  /** Without the door by which tests move its clock (clock-door.ts). */
+  isAsSold?: boolean;
   /** Data of an earlier process; a fresh directory otherwise. */
   dataDirectory?: string;
   /** Added to the environment; an empty text unsets, and `{port}` stands for the one that the store gets. */
@@ -58,6 +70,11 @@ export async function startStore(options: StoreOptions = {}): Promise<StoreProce
   }
 }
 
+/** The same without the door by which tests move its clock, for what is measured. */
+export function startSoldStore(options: StoreOptions = {}): Promise<StoreProcess> {
+  return startStore({ ...options, isAsSold: true });
+}
+
 /** How `npm run serve` runs Node: what it says there of memory holds in tests, too. */
 const served = (() => {
   const { scripts } = JSON.parse(readFileSync(join(TOP, 'package.json'), 'utf8')) as {
@@ -72,7 +89,7 @@ const served = (() => {
 })();
 
 async function startOn(port: number, dataDirectory: string, options: StoreOptions): Promise<StoreProcess> {
-  const environment = {
+  const environment: Record<string, string> = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     NODE_ENV: 'production',
@@ -85,6 +102,7 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     // no balancer has to find out that it goes
     LAME_DUCK_SECONDS: '0',
     ...served.environment,
+    ...(options.at !== undefined && { CLOCK_AT: options.at }),
     ...Object.fromEntries(
       Object.entries(options.environment ?? {}).map(([name, value]) => [
         name,
@@ -92,19 +110,22 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
       ]),
     ),
   };
+  const door = options.isAsSold ? '' : CLOCK_DOOR;
   const child = spawn(process.execPath, [...served.flags, options.program ?? 'build/program/server.js'], {
     cwd: options.top ?? TOP,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ''} ${door}` },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const clock = clockOf(child);
   let printed = '';
-  child.stdout.on('data', (chunk) => (printed += chunk));
-  child.stderr.on('data', (chunk) => (printed += chunk));
+  child.stdout?.on('data', (chunk) => (printed += chunk));
+  child.stderr?.on('data', (chunk) => (printed += chunk));
   const ended = once(child, 'exit').then(() => undefined);
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));
   try {
+    if (!options.isAsSold) await clock.listening(port);
     await untilReady(child, port, () => printed);
   } catch (error) {
     await end(child, 'SIGKILL');
@@ -117,6 +138,8 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     pid: child.pid ?? 0,
     dataDirectory,
     receiverKey: (subdomain) => printedKey(printed, subdomain) ?? newKey(subdomain, environment, options.top),
+    pass: (ms = 0) => clock.pass(ms),
+    until: clock.until,
     output: () => printed,
     async stop({ keepData = false } = {}) {
       const code = await end(child, 'SIGTERM');

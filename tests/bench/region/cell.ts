@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-database.ts';
 import { fillStore } from '../../fixtures/large-stores.ts';
-import { type StoreProcess, startStore } from '../../setup/store-process.ts';
+import { type StoreProcess, startSoldStore } from '../../setup/store-process.ts';
 import type { Zone } from './friday.ts';
 import type { Place } from './shopper.ts';
 
@@ -45,7 +45,7 @@ export async function startCell(restaurants: number, random: () => number): Prom
     where cast(substr(restaurant_id, 3) as integer) % ${sql.lit(CHATHAM_EACH)} = 0`.execute(db);
   await db.destroy();
   const fillSeconds = (performance.now() - began) / 1000;
-  const store = await startStore({
+  const store = await startSoldStore({
     dataDirectory,
     // a proxy on this machine, so that each visitor has a network of their own
     environment: { SEED_DEMO: '0', DEFAULT_SUBDOMAIN: '', TRUST_PROXY: 'loopback' },

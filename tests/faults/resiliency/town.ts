@@ -144,10 +144,7 @@ function startClock() {
   let ahead = 0;
   writeFileSync(file, String(ahead));
   return {
-    environment: {
-      CLOCK_AHEAD_FILE: file,
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../rig/shift-clock.ts')}`,
-    },
+    environment: { CLOCK_AHEAD_FILE: file },
     advance(ms: number) {
       ahead += ms;
       writeFileSync(file, String(ahead));

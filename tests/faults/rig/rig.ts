@@ -183,8 +183,5 @@ function serverEnvironment(
     ...(crashAt !== undefined && { CRASH_AT: crashAt }),
     ...(clockAheadMs !== undefined && { CLOCK_AHEAD_MS: String(clockAheadMs) }),
     ...(clockFile !== undefined && { CLOCK_AHEAD_FILE: clockFile }),
-    ...((clockAheadMs !== undefined || clockFile !== undefined) && {
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shift-clock.ts')}`,
-    }),
   };
 }
