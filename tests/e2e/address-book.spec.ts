@@ -16,7 +16,7 @@ async function save(visitor: Visitor, page: string, typed: Record<string, string
 const addressIds = (html: string) =>
   [...html.matchAll(/href="\/profile\/address\/([0-9a-f-]{36})"/g)].map(([, id]) => id);
 
-test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13, -15, R-ERR-05, -06: an address is added and changed in a dialog over the list; what is wrong is not sent @js @390', async ({
+test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13, -15, R-ERR-05, -06: an address is added and changed in a dialog over the list; what is wrong is not sent @js @390 @journey', async ({
   page,
   context,
   store,
@@ -95,7 +95,7 @@ test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13, -15, R-ERR-05, -06: an addre
 });
 
 httpTest(
-  'R-ADDR-01, -03, -04, -05, -06, -08, -09, -12, -13, A-53, C-104, R-SSR-01, R-SSR-03: the same without script, typed by hand; refused at its fields, with all that was typed @http',
+  'R-ADDR-01, -03, -04, -05, -06, -08, -09, -12, -13, A-53, C-104, R-SSR-01, R-SSR-03: the same without script, typed by hand; refused at its fields, with all that was typed @http @journey',
   async ({ store }) => {
     const guest = createVisitor(store.port);
     const asked = await guest.get(BOOK);

@@ -63,7 +63,7 @@ async function backToOrder(visitor: Visitor, path: string): Promise<void> {
 }
 
 httpTest(
-  'paid on the provider’s page; its way back tells the order, and the cart is no more @http (A-50, F34)',
+  'paid on the provider’s page; its way back tells the order, and the cart is no more @http @journey (A-50, F34)',
   async ({ store, stripe }) => {
     const { visitor, contact, page } = await toPage(store, stripe);
     const { path } = await pay(page);
@@ -96,7 +96,7 @@ httpTest(
 );
 
 httpTest(
-  'declined there and back again: the checkout says so, and cash takes its place @http (F10, F34)',
+  'declined there and back again: the checkout says so, and cash takes its place @http @journey (F10, F34)',
   async ({ store, stripe }) => {
     const { visitor, contact, page } = await toPage(store, stripe);
     expect((await pay(page, DECLINED)).status).toBe(402);
@@ -226,7 +226,7 @@ httpTest(
   },
 );
 
-test('without scripts the whole way by the provider’s page @nojs (A-50, R-CHK-07, F34)', async ({
+test('without scripts the whole way by the provider’s page @nojs @journey (A-50, R-CHK-07, F34)', async ({
   page,
   store,
   stripe,

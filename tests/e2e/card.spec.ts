@@ -11,7 +11,7 @@ const WANTS_PROOF = '4000 0000 0000 3220';
 const CASH = { status: 1, isPaid: false, mode: 1 };
 const PAID = { status: 1, isPaid: true, mode: 2 };
 
-test('a card pays the order: confirmed, told, its page; nothing secret is kept @js (R-PAY-01 to -04, R-CHK-36, B-PAY-08)', async ({
+test('a card pays the order: confirmed, told, its page; nothing secret is kept @js @journey (R-PAY-01 to -04, R-CHK-36, B-PAY-08)', async ({
   page,
   context,
   store,
@@ -77,7 +77,7 @@ test('what was typed in the card field stays when the order type changes @js (R-
   }
 });
 
-test('a declined card is tried again on the same order and intent @js (B-PAY-09, R-PAY-06, R-PAY-10, A-48, C-087, F12)', async ({
+test('a declined card is tried again on the same order and intent @js @journey (B-PAY-09, R-PAY-06, R-PAY-10, A-48, C-087, F12)', async ({
   page,
   context,
   store,

@@ -25,7 +25,7 @@ test('an empty cart says so', async ({ page }) => {
   await expect(dialog.getByRole('link', { name: /^Proceed To Checkout/ })).toHaveCount(0);
 });
 
-test('A-102, R-CART-24, R-ERR-07, R-SSR-01: the quantity of a line', async ({ page, scripted }) => {
+test('A-102, R-CART-24, R-ERR-07, R-SSR-01: the quantity of a line @journey', async ({ page, scripted }) => {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
   const cart = await openCart(page);
@@ -57,7 +57,7 @@ test('C-040: a quantity that is none is refused and changes nothing @nojs', asyn
   await expect(field).toHaveValue('1');
 });
 
-test('A-102, R-CART-27, R-SSR-01: a line is removed', async ({ page }) => {
+test('A-102, R-CART-27, R-SSR-01: a line is removed @journey', async ({ page }) => {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
   await quickAdd(page, 'Jeera Rice');
@@ -135,7 +135,7 @@ test('R-CART-08: Proceed leaves no cart to go back to @js @390', async ({ page, 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('R-CART-26, A-93, R-SSR-01: the cart is cleared, after a question @390', async ({
+test('R-CART-26, A-93, R-SSR-01: the cart is cleared, after a question @390 @journey', async ({
   page,
   context,
   store,

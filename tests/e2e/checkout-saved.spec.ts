@@ -47,7 +47,7 @@ const ordered = (store: StoreProcess, email: string) =>
   );
 
 httpTest(
-  'R-CHK-04, R-CHK-05, R-API-23: a customer chooses among their own addresses, the default one first, and orders to it @http',
+  'R-CHK-04, R-CHK-05, R-API-23: a customer chooses among their own addresses, the default one first, and orders to it @http @journey',
   async ({ store }) => {
     const { visitor, account } = await customer(store);
     const page = await readyCheckout(visitor, 2);
@@ -127,7 +127,7 @@ httpTest(
   },
 );
 
-test('R-CHK-05, R-CHK-15, R-CHK-27, R-CHK-37, A-55: one press chooses a saved address or another one, and loses nothing that was typed', async ({
+test('R-CHK-05, R-CHK-15, R-CHK-27, R-CHK-37, A-55: one press chooses a saved address or another one, and loses nothing that was typed @journey', async ({
   page,
   context,
   store,

@@ -40,7 +40,7 @@ test('checkout names itself and offers guests to sign in (R-CHK-01, R-CHK-02)', 
   );
 });
 
-test('an empty form says what is missing, beside each field (R-CHK-10, -11, -12, -15, A-107)', async ({
+test('an empty form says what is missing, beside each field @journey (R-CHK-10, -11, -12, -15, A-107)', async ({
   page,
   context,
   store,
@@ -63,7 +63,7 @@ test('an empty form says what is missing, beside each field (R-CHK-10, -11, -12,
   await expect(checkout.getByRole('alert')).toHaveText('Please check the marked fields.');
 });
 
-test('the fee and the total follow the order type and the address before the order is placed (R-LOC-01, -02, -04, -06, -16, -17)', async ({
+test('the fee and the total follow the order type and the address before the order is placed @journey (R-LOC-01, -02, -04, -06, -16, -17)', async ({
   page,
   context,
   store,
@@ -141,7 +141,7 @@ test('one way to pay is open at a time, and the surcharge shows with the card (R
   await expect(checkout.getByRole('radio', { name: /^Card/ })).toBeChecked();
 });
 
-test('the order is told at once, then its page opens; the browser keeps a copy @js (R-CHK-33, R-CHK-36, A-05)', async ({
+test('the order is told at once, then its page opens; the browser keeps a copy @js @journey (R-CHK-33, R-CHK-36, A-05)', async ({
   page,
   context,
   store,

@@ -17,7 +17,7 @@ async function open(page: Page, name: string): Promise<Locator> {
   return item(page, name);
 }
 
-test('R-COMBO-03, -07 to -12, -14, -16, -17: items with options are chosen in their own dialog, each copy for itself @js @390', async ({
+test('R-COMBO-03, -07 to -12, -14, -16, -17: items with options are chosen in their own dialog, each copy for itself @js @390 @journey', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T06:00:00Z') });

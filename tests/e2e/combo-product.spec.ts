@@ -14,7 +14,9 @@ test('R-COMBO-01, R-COMBO-18: a combo says what it wants of each group', async (
   );
 });
 
-test('R-COMBO-02, -04, -05, -13, -32, -33: a combo is chosen, added, and edited', async ({ page }) => {
+test('R-COMBO-02, -04, -05, -13, -32, -33: a combo is chosen, added, and edited @journey', async ({
+  page,
+}) => {
   await page.goto('/item/mitti-thali-for-one');
   const dialog = page.getByRole('dialog', { name: 'Mitti Thali for One' });
   await choose(dialog.getByRole('checkbox', { name: /^Dal Makhani/ }));

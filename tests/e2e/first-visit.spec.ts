@@ -7,7 +7,7 @@ test.use({ firstVisit: true });
 
 const preference = (page: Page) => page.getByRole('dialog', { name: 'How would you like your order?' });
 
-test('R-SESS-04, A-107: a first visit is asked once the page has come to life; closed, it is not asked again @js', async ({
+test('R-SESS-04, A-107: a first visit is asked once the page has come to life; closed, it is not asked again @js @journey', async ({
   page,
 }) => {
   await page.goto('/');

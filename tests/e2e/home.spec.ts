@@ -6,7 +6,9 @@ import { withCart } from './visitor-browser.ts';
 /** A card of the menu by its dish; a recommended dish has two, this is the one of its department. */
 const card = (id: string) => `#card-${id}`;
 
-test('R-ROUTE-01, R-SSR-10: / carries the whole menu, recommended dishes first', async ({ page }) => {
+test('R-ROUTE-01, R-SSR-10: / carries the whole menu, recommended dishes first @journey', async ({
+  page,
+}) => {
   await page.goto('/');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings.filter({ hasText: 'Recommended' })).toBeVisible();
@@ -46,7 +48,7 @@ test('R-CARD-05, R-CARD-06: a dish out of stock is dimmed and leads nowhere', as
   await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
 });
 
-test('R-CARD-04, R-CART-23: one press adds a dish as it comes, and says so', async ({ page }) => {
+test('R-CARD-04, R-CART-23: one press adds a dish as it comes, and says so @journey', async ({ page }) => {
   await page.goto('/');
   await page.locator(card('garlic-naan')).getByRole('button', { name: 'Add Garlic Naan' }).click();
   await expect(page.getByText('Garlic Naan successfully added to cart!.')).toBeVisible();

@@ -27,15 +27,13 @@ const EVERY: Walk[] = LOCALES.flatMap((locale) =>
 );
 
 // `npm run test:all` asks for every walk
-for (const { locale, timezoneId, width } of process.env.EVERY_WAY === '1' ? EVERY : SOME)
+for (const [index, { locale, timezoneId, width }] of (process.env.EVERY_WAY === '1' ? EVERY : SOME).entries())
   test.describe(() => {
     test.use({ locale, timezoneId });
     // what the browser complains of, the fixture hears; here every page is only brought to life
-    test(`every page hydrates without a word, and fits its width, in ${locale} at ${timezoneId} @js @${width} (R-SSR-07, C-119, C-122)`, async ({
-      page,
-      context,
-      store,
-    }) => {
+    test(`every page hydrates without a word, and fits its width, in ${locale} at ${timezoneId} @js @${width} (R-SSR-07, C-119, C-122)`, {
+      tag: index === 0 ? '@journey' : [],
+    }, async ({ page, context, store }) => {
       test.slow();
       if (width === 390) await page.setViewportSize({ width: 360, height: 740 });
       const kitchen = await openReceiver(store.port, store.receiverKey('demo'));

@@ -4,7 +4,7 @@ import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
 
-test('A-554, A-556: a new device shows a code; who is signed in sees its name, is asked, and lets it in; its page then goes on to the board by itself', async ({
+test('A-554, A-556: a new device shows a code; who is signed in sees its name, is asked, and lets it in; its page then goes on to the board by itself @journey', async ({
   page,
   scripted,
   store,

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { STANDS_MS } from './pass-time.ts';
 import { handOver } from './visitor-browser.ts';
 
-test('an order is rejected as sold out, the dish goes off the menu in the same press, and its customer reads it (A-505, A-506, A-507, A-560, A-563, A-637, A-632)', async ({
+test('an order is rejected as sold out, the dish goes off the menu in the same press, and its customer reads it @journey (A-505, A-506, A-507, A-560, A-563, A-637, A-632)', async ({
   page,
   store,
 }) => {

@@ -11,7 +11,7 @@ async function shown(visitor: Visitor, path: string, headers: Record<string, str
 }
 
 httpTest(
-  'R-I18N-02 R-I18N-04 A-66 A-70: the address, then the cookie, then the browser, then English @http',
+  'R-I18N-02 R-I18N-04 A-66 A-70: the address, then the cookie, then the browser, then English @http @journey',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
     const punjabi = { 'accept-language': 'fr, pa-IN;q=0.8, en;q=0.5' };
@@ -42,7 +42,7 @@ httpTest(
 );
 
 httpTest(
-  'R-I18N-01: guests choose the language in footer and side menu, and stay on their page @http',
+  'R-I18N-01: guests choose the language in footer and side menu, and stay on their page @http @journey',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
     const page = await visitor.get('/contact?lng=hi&from=%2Fdelivery');

@@ -7,7 +7,7 @@ import { awake } from './scripts.ts';
 
 const visitorOf = (store: StoreProcess) => createVisitor(store.port, undefined, {}, ownAddress());
 
-test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 R-SESS-04 A-18 A-108 C-105 R-ERR-04: logging out by hand; Back shows nothing personal, nor does another tab @js', async ({
+test('R-PROF-08 R-PROF-09 R-PROF-10 R-PROF-11 R-SESS-04 A-18 A-108 C-105 R-ERR-04: logging out by hand; Back shows nothing personal, nor does another tab @js @journey', async ({
   page,
   context,
   store,

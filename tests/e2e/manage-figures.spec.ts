@@ -6,7 +6,7 @@ import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect } from './fixtures.ts';
 import { ownerTest as test } from './owner-fixtures.ts';
 
-test('an owner sees how the day goes, pauses delivery and takes orders again, and reads and saves the reports (A-801 to A-803, A-805, A-806, A-808)', async ({
+test('an owner sees how the day goes, pauses delivery and takes orders again, and reads and saves the reports @journey (A-801 to A-803, A-805, A-806, A-808)', async ({
   page,
   ownersStore,
 }) => {

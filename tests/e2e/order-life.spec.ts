@@ -204,7 +204,7 @@ test('A-142: a server that does not answer for a minute is said on the page, and
   await expect(lost).toHaveCount(0);
 });
 
-test('with one tap from the menu to the order, from there to its cancelling, and back (A-51)', async ({
+test('with one tap from the menu to the order, from there to its cancelling, and back @journey (A-51)', async ({
   page,
   context,
   store,

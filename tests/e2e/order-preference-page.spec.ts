@@ -19,7 +19,7 @@ async function openFromHeader(page: Page, type: 'Delivery' | 'Pickup'): Promise<
     .click();
 }
 
-test('R-HEAD-06 to -08, R-PREF-03 to -09, A-60, C-064: a delivery for tomorrow, chosen by keyboard, stands in header and checkout @js', async ({
+test('R-HEAD-06 to -08, R-PREF-03 to -09, A-60, C-064: a delivery for tomorrow, chosen by keyboard, stands in header and checkout @js @journey', async ({
   page,
 }) => {
   await page.goto('/');

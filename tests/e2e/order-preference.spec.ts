@@ -18,7 +18,7 @@ import { expect, httpTest } from './fixtures.ts';
 /** The order preference without scripts: what can be chosen, what is refused, where it leads. */
 
 httpTest(
-  'R-PREF-01, R-PREF-06, R-PREF-07, A-107: nothing is assumed; Pickup for now is chosen and shown in the header @http',
+  'R-PREF-01, R-PREF-06, R-PREF-07, A-107: nothing is assumed; Pickup for now is chosen and shown in the header @http @journey',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
     const home = await visitor.get('/');
@@ -37,7 +37,7 @@ httpTest(
 );
 
 httpTest(
-  'R-PREF-02 to -05, R-PREF-09, R-LOC-16, A-31, A-87: a delivery needs an address in range, as this server signed it @http',
+  'R-PREF-02 to -05, R-PREF-09, R-LOC-16, A-31, A-87: a delivery needs an address in range, as this server signed it @http @journey',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
     const none = await confirmPreference(visitor, { orderType: '2', when: 'now' });
@@ -79,7 +79,7 @@ httpTest(
 );
 
 httpTest(
-  'R-PREF-08, R-PREF-11, R-PREF-12, C-060, C-064: a later time is kept as it is shown; one that has passed is refused with the next @http',
+  'R-PREF-08, R-PREF-11, R-PREF-12, C-060, C-064: a later time is kept as it is shown; one that has passed is refused with the next @http @journey',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
     const page = await visitor.get('/order-preference/later?type=1');

@@ -30,7 +30,7 @@ async function moveTo(
   for (const status of statuses) await kitchen.move(orderNumber, status, changes);
 }
 
-test('a rejected order says so, why, and whom to ask (R-STAT-05, -06, -08)', async ({
+test('a rejected order says so, why, and whom to ask @journey (R-STAT-05, -06, -08)', async ({
   page,
   context,
   store,

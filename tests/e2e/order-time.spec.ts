@@ -45,7 +45,7 @@ function fieldOf(page: Answer, name: string): string | undefined {
 }
 
 httpTest(
-  'an order for later is due at the chosen slot; without one it is for now (R-CHK-31, R-PREF-11, B-ORD-06) @http',
+  'an order for later is due at the chosen slot; without one it is for now (R-CHK-31, R-PREF-11, B-ORD-06) @http @journey',
   async ({ store }) => {
     const visitor = await visitorOf(store, 'punctual', ROUND_THE_CLOCK());
     const first = await readyCheckout(visitor);

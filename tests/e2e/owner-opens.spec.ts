@@ -53,7 +53,7 @@ async function created(store: StoreProcess, subdomain: string): Promise<string> 
   }
 }
 
-test('an owner opens a restaurant from nothing, a customer orders from it, and the kitchen accepts (A-1070, A-1071)', async ({
+test('an owner opens a restaurant from nothing, a customer orders from it, and the kitchen accepts @journey (A-1070, A-1071)', async ({
   page,
   browser,
   complaints,

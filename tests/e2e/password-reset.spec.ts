@@ -8,7 +8,7 @@ import { awake, stopClock } from './scripts.ts';
 const NEW_PASSWORD = 'a new samosa';
 
 httpTest(
-  'R-AUTH-28 R-AUTH-29 R-AUTH-30 R-AUTH-31 R-AUTH-44 R-AUTH-47 A-57 A-58: a new password without script @http',
+  'R-AUTH-28 R-AUTH-29 R-AUTH-30 R-AUTH-31 R-AUTH-44 R-AUTH-47 A-57 A-58: a new password without script @http @journey',
   async ({ store }) => {
     const account = await addAccount(store);
     const old = new Set(mailFiles(store, account.email).map(({ file }) => file));

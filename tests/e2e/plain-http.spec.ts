@@ -16,7 +16,7 @@ const CHOICES = {
 };
 
 httpTest(
-  'a cookie jar and an Origin header are enough to order, on plain http (R-SSR-01, R-SSR-09) @http',
+  'a cookie jar and an Origin header are enough to order, on plain http (R-SSR-01, R-SSR-09) @http @journey',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
     const dish = '/item/butter-chicken';

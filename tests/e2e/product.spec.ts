@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const add = /^Add to Cart/;
 
-test('R-PROD-01, -02, -03, -04, -07: the dialog is whole by its address', async ({ page }) => {
+test('R-PROD-01, -02, -03, -04, -07: the dialog is whole by its address @journey', async ({ page }) => {
   await page.goto('/item/butter-chicken');
   const dialog = page.getByRole('dialog', { name: 'Butter Chicken' });
   await expect(dialog).toContainText('Char-grilled thigh');
@@ -71,7 +71,9 @@ test('R-PROD-22: too many extras come back with the limit @nojs', async ({ page 
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Extra gravy' })).toHaveValue('3');
 });
 
-test('R-PROD-05, R-PROD-08, R-PROD-11: the button says what it comes to @js @390', async ({ page }) => {
+test('R-PROD-05, R-PROD-08, R-PROD-11: the button says what it comes to @js @390 @journey', async ({
+  page,
+}) => {
   await page.goto('/item/butter-chicken');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const button = page.getByRole('button', { name: add });
@@ -188,7 +190,7 @@ test('R-CARD-09, A-83: an unknown dish says so, with 404', async ({ page }) => {
   await expect(page.getByText("This product don't have no data.!!")).toBeVisible();
 });
 
-test('R-PROD-12, R-PROD-13, R-CART-24: a line is edited in its dialog', async ({ page }) => {
+test('R-PROD-12, R-PROD-13, R-CART-24: a line is edited in its dialog @journey', async ({ page }) => {
   await page.goto('/item/butter-chicken');
   await choose(page.getByRole('radio', { name: /^Large/ }));
   await choose(page.getByRole('radio', { name: /^Kiwi hot/ }));

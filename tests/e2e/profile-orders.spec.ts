@@ -104,7 +104,7 @@ httpTest(
 );
 
 httpTest(
-  'order again: differences are named before anything is added, the cart is joined or replaced, and a form sent twice adds once @http',
+  'order again: differences are named before anything is added, the cart is joined or replaced, and a form sent twice adds once @http @journey',
   async ({ store }) => {
     const { visitor, account } = await signedInVisitor(store);
     const { orderId, orderNumber } = await orderDishes(store, visitor, account, NAAN, RICE);
@@ -197,7 +197,7 @@ httpTest(
 test.describe('far from the restaurant', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('from the list two taps fill the cart; details open over it, step, lock the page and close (R-ORD-03, -10, -13 to -16, A-65, C-100) @js', async ({
+  test('from the list two taps fill the cart; details open over it, step, lock the page and close (R-ORD-03, -10, -13 to -16, A-65, C-100) @js @journey', async ({
     page,
     context,
     store,

@@ -58,7 +58,7 @@ httpTest(
 );
 
 httpTest(
-  'A-194, R-PROF-12 to R-PROF-18, R-PROF-21: the profile is read, edited and saved without script; what is refused stays typed @http',
+  'A-194, R-PROF-12 to R-PROF-18, R-PROF-21: the profile is read, edited and saved without script; what is refused stays typed @http @journey',
   async ({ store }) => {
     const { visitor, account } = await signedInVisitor(store);
     const read = await visitor.get(INFO);

@@ -25,7 +25,7 @@ async function shown(customer: Visitor): Promise<string> {
   return (await customer.get('/success')).body;
 }
 
-test('A-520 A-522 A-526: a finished order paid in cash opens whole, a piece of it is noted as given back, and its customer reads it', async ({
+test('A-520 A-522 A-526: a finished order paid in cash opens whole, a piece of it is noted as given back, and its customer reads it @journey', async ({
   page,
   store,
   scripted,

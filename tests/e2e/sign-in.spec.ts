@@ -20,7 +20,7 @@ async function submit(visitor: Visitor, path: string, fields: { email: string; p
 const initialsOf = ({ body }: Answer) => /_initials">([^<]*)</.exec(body)?.[1];
 
 httpTest(
-  'R-AUTH-01 R-AUTH-07 R-HEAD-09 R-SIDE-02 R-SIDE-03 A-17: signing in without script, and what pages then show @http',
+  'R-AUTH-01 R-AUTH-07 R-HEAD-09 R-SIDE-02 R-SIDE-03 A-17: signing in without script, and what pages then show @http @journey',
   async ({ store }) => {
     const account = await addAccount(store, { firstName: 'ਗੁਰਪ੍ਰੀਤ', lastName: 'Kaur' });
     const visitor = visitorOf(store);
@@ -202,7 +202,7 @@ httpTest(
   },
 );
 
-test('R-AUTH-06 R-AUTH-42 R-AUTH-52 R-AUTH-07 A-17: the sign-in dialog by hand @js', async ({
+test('R-AUTH-06 R-AUTH-42 R-AUTH-52 R-AUTH-07 A-17: the sign-in dialog by hand @js @journey', async ({
   page,
   store,
 }) => {

@@ -26,7 +26,7 @@ async function signUp(visitor: Visitor, fields: Record<string, string>, path = '
 }
 
 httpTest(
-  'R-AUTH-11 R-AUTH-12 R-AUTH-23 R-AUTH-26 C-107: signing up without script, by form, code and sign-in @http',
+  'R-AUTH-11 R-AUTH-12 R-AUTH-23 R-AUTH-26 C-107: signing up without script, by form, code and sign-in @http @journey',
   async ({ store }) => {
     const visitor = createVisitor(store.port, undefined, {}, ownAddress());
     const page = await visitor.get('/sign-up');
@@ -103,7 +103,7 @@ httpTest(
   },
 );
 
-test('A-190 A-192 R-AUTH-05 R-AUTH-13 R-AUTH-16 R-AUTH-21 R-AUTH-24 R-AUTH-25 R-AUTH-39: signing up by hand, the code pasted @js', async ({
+test('A-190 A-192 R-AUTH-05 R-AUTH-13 R-AUTH-16 R-AUTH-21 R-AUTH-24 R-AUTH-25 R-AUTH-39: signing up by hand, the code pasted @js @journey', async ({
   page,
   store,
 }) => {

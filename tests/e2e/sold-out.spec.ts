@@ -3,7 +3,7 @@ import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './scripts.ts';
 
-test('A-347, A-508: the kitchen takes a dish off for the rest of today, undoes it, and puts it back; customers see it at once', async ({
+test('A-347, A-508: the kitchen takes a dish off for the rest of today, undoes it, and puts it back; customers see it at once @journey', async ({
   page,
   store,
 }) => {

@@ -30,7 +30,7 @@ async function expectCounter(page: Page, denyLimit: number): Promise<void> {
   await expect.poll(read).toContainEqual({ upsellId: 'butter-chicken-garlic-naan', denyLimit });
 }
 
-test('R-UPS-01, -02, -03, -04, -05, -11, -14, -17, -21, R-PROD-14, R-CART-25, R-STOR-02: an add leads to its offer, twice and no more', async ({
+test('R-UPS-01, -02, -03, -04, -05, -11, -14, -17, -21, R-PROD-14, R-CART-25, R-STOR-02: an add leads to its offer, twice and no more @journey', async ({
   page,
   scripted,
 }) => {
@@ -253,7 +253,7 @@ httpTest(
 );
 
 httpTest(
-  'B-GEN-07, A-39: an offer that is sent twice is taken once; one whose dish is gone takes nothing @http',
+  'B-GEN-07, A-39: an offer that is sent twice is taken once; one whose dish is gone takes nothing @http @journey',
   async ({ store }) => {
     const visitor = createVisitor(store.port);
     await addFromMenu(visitor, 'garlic-naan');

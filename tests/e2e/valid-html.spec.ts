@@ -53,7 +53,7 @@ function shapeOf(html: string): string {
 }
 
 httpTest(
-  'every page and dialog is valid HTML, for guests, customers and the kitchen, and so is every form that is refused @http (R-SSR-03, R-SSR-05)',
+  'every page and dialog is valid HTML, for guests, customers and the kitchen, and so is every form that is refused @http @journey (R-SSR-03, R-SSR-05)',
   async ({ store }) => {
     httpTest.slow();
     const usual = routePaths();
