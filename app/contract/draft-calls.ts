@@ -125,7 +125,8 @@ export const draftCalls = {
     reply: WholeFile,
   }),
   'draft.compareFile': call({
-    summary: 'What taking a file into the draft would change, and how many dishes it takes away.',
+    summary:
+      'What taking a file into the draft would change, and how many dishes it takes away; asks first which dish in use a row is where only its name says so.',
     ...upload,
     path: '/api/{clientId}/manage/draft/file/compare',
     request: CompareFileRequest,

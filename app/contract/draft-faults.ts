@@ -21,6 +21,7 @@ export type DraftFaultCode =
   | 'versionNotKept'
   | 'versionMoved'
   | 'fileFaulty'
+  | 'fileAsks'
   | 'fileTakesDishes'
   | 'pictureTooLarge'
   | 'pictureIsDrawing'

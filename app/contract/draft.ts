@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Text } from './fields.ts';
+import { FileQuestion } from './file-questions.ts';
 import { Money } from './money-fields.ts';
 import { FileChange, FileConflict, FileFault, TakenAway } from './restaurant-change.ts';
 import { FileId } from './restaurant-file/restaurant-file-fields.ts';
@@ -250,9 +251,14 @@ export const RestartRequest = z.object({ number: DraftNumber });
 export const WholeFile = z.object({ file: z.record(z.string(), z.unknown()) });
 
 /** A file to be taken in: JSON, or a spreadsheet (CSV) as the menu. */
-export const CompareFileRequest = z.object({ file: z.unknown() });
-export const ImportFileRequest = z.object({
+const sent = {
   file: z.unknown(),
+  /** JSON: for the key of each question that the file asks the id of a candidate, or NEW. */
+  answers: z.string().max(500_000).optional(),
+};
+export const CompareFileRequest = z.object(sent);
+export const ImportFileRequest = z.object({
+  ...sent,
   number: z.coerce.number().int().min(0),
   /** That dishes go is known: 'true'. */
   isConfirmed: z.enum(['true', 'false']).optional(),
@@ -263,12 +269,15 @@ export const PictureRequest = z.object({ picture: z.unknown() });
 /** The address under which the draft names the picture. */
 export const KeptPicture = z.object({ picture: z.string(), width: z.number(), height: z.number() });
 
-/** What comes with a refusal: what is wrong, what is contested, what would go, and the draft's number by now. */
+/** What comes with a refusal: what is wrong, asked or contested, what would go, and the draft's number by now. */
 export const DraftRefusal = z.object({
   number: DraftNumber.optional(),
   faults: z.array(FileFault).optional(),
   /** How many there are in all. */
   faultCount: z.number().int().optional(),
+  /** Of the file that was sent, at most 100. */
+  questions: z.array(FileQuestion).optional(),
+  questionCount: z.number().int().optional(),
   conflicts: z.array(FileConflict).optional(),
   takenAway: TakenAway.optional(),
 });

@@ -1,5 +1,6 @@
 import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
 import { wouldImport } from '#app/backend/use-cases/catalogue/would-import.ts';
+import type { FileAnswers } from '#app/contract/file-questions.ts';
 import { toCents } from '#app/contract/money.ts';
 import type { FileChange } from '#app/contract/restaurant-change.ts';
 import { type ChangeSpeaker, changeSentence, valueWords } from '#app/domain/changes/change-words.ts';
@@ -19,10 +20,11 @@ import { type Asking, knownRestaurant } from './with-store.ts';
 export async function checkFile(
   asking: Asking,
   { file, pictures }: WholeFile,
+  answers: FileAnswers,
   output: Output,
 ): Promise<void> {
   const { subdomain } = file.restaurant;
-  const would = await wouldImport(asking, file, pictures);
+  const would = await wouldImport(asking, file, { pictures, answers });
   sayImported(would ? 'Would update' : 'Would create', file, output);
   if (would) {
     const { changes, takenAway } = would;

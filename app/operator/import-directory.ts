@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messageOf } from '#app/backend/file-error-words.ts';
 import type { CommandContext } from './command.ts';
 import { checkFile } from './import-check.ts';
-import { readWhole, refusedOf, takeFile, type WholeFile } from './import-file.ts';
+import { type Answered, readWhole, refusedOf, takeFile, type WholeFile } from './import-file.ts';
 import { countOf } from './plain-text.ts';
 import { type Asking, askStore, withStore } from './with-store.ts';
 
@@ -14,18 +14,22 @@ import { type Asking, askStore, withStore } from './with-store.ts';
  */
 export function importDirectory(
   directory: string,
-  mayTakeAway: boolean,
+  answered: Answered,
   session: CommandContext,
 ): Promise<void> {
   return withEach(directory, session, 'taken in', (work) =>
-    withStore(session, (deps) => work((read) => takeFile(deps, read, mayTakeAway, session.output))),
+    withStore(session, (deps) => work((read) => takeFile(deps, read, answered, session.output))),
   );
 }
 
 /** Says of each of the same files what its import would change. @throws Error as importDirectory */
-export function checkDirectory(directory: string, session: CommandContext): Promise<void> {
+export function checkDirectory(
+  directory: string,
+  { answers }: Answered,
+  session: CommandContext,
+): Promise<void> {
   return withEach(directory, session, 'looked at', (work) =>
-    askStore(session, (asking: Asking) => work((read) => checkFile(asking, read, session.output))),
+    askStore(session, (asking: Asking) => work((read) => checkFile(asking, read, answers, session.output))),
   );
 }
 

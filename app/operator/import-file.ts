@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate as letOthers } from 'node:timers/promises';
+import { FileAsks } from '#app/backend/catalogue/identity/asking.ts';
 import { type Pictures, readPictures } from '#app/backend/catalogue/pictures.ts';
 import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
@@ -10,13 +11,18 @@ import {
   prepareCopies,
   TakesDishesAway,
 } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
+import type { FileAnswers } from '#app/contract/file-questions.ts';
 import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { CommandContext, Output } from './command.ts';
+import { questionsText } from './file-questions.ts';
 import { countOf } from './plain-text.ts';
 import { sayOpened } from './receiver-key.ts';
 import { recordAct } from './record-act.ts';
 import { knownRestaurant } from './with-store.ts';
+
+/** What the operator said beside the file: whether dishes may go, and answers to what it asks. */
+export type Answered = { mayTakeAway: boolean; answers: FileAnswers };
 
 /** A restaurant file without faults, and the pictures that it names. */
 export type WholeFile = { file: RestaurantFile; pictures: Pictures };
@@ -49,17 +55,17 @@ export async function readBounded(path: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Takes a file in, says so, and what of it will not work as it may be meant. @throws TakesDishesAway */
+/** Takes a file in, says so, and what of it will not work as it may be meant. @throws TakesDishesAway, FileAsks */
 export async function takeFile(
   deps: Deps,
   { file, pictures }: WholeFile,
-  mayTakeAway: boolean,
+  answered: Answered,
   output: Output,
 ): Promise<void> {
   const { subdomain } = file.restaurant;
   const { restaurantId, created, receiverKey } = await importRestaurant(deps, file, {
     pictures,
-    mayTakeAway,
+    ...answered,
   });
   // said before the copies are made, so that nobody who stops the command then misses the key
   sayImported(created ? 'Created' : 'Updated', file, output);
@@ -95,6 +101,7 @@ export async function refusedOf<T>(path: string, work: () => Promise<T>): Promis
   } catch (error) {
     if (error instanceof TakesDishesAway)
       throw new Error(`${error.message}; nothing was changed. Say --yes if they are to go`);
+    if (error instanceof FileAsks) throw new Error(questionsText(path, error.questions));
     if (!(error instanceof WrongRestaurantFile)) throw error;
     const count = countOf(error.faults.length, 'fault');
     throw new Error(`${path} was refused for ${count}; nothing was changed:\n${error.message}`);

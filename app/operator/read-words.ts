@@ -3,14 +3,18 @@ import { Stamp } from '#app/contract/restaurant-file/restaurant-file-fields.ts';
 import { addDays, instantAt, wallTime } from '#app/domain/time/wall-clock.ts';
 import { WrongUsage } from './command.ts';
 
-type Options = Record<string, { type: 'string' | 'boolean' }>;
+type Options = Record<string, { type: 'string' | 'boolean'; multiple?: true }>;
 type Given<O extends Options> = {
-  [Name in keyof O]?: O[Name]['type'] extends 'string' ? string : boolean;
+  [Name in keyof O]?: O[Name] extends { multiple: true }
+    ? string[]
+    : O[Name]['type'] extends 'string'
+      ? string
+      : boolean;
 };
 
 /**
  * Splits the words of a command: `places` are those without a name, in their order; `options` are those with
- * one (`--limit 5`, `--limit=5`).
+ * one (`--limit 5`, `--limit=5`); those of `multiple` may come more than once.
  * @param least, most how many words without a name there may be
  * @throws WrongUsage for an option that it does not have, and for too few or too many words
  */

@@ -116,7 +116,7 @@ test('A-1002: every fault of a spreadsheet has a code, so that each language has
   for (const each of bytes) {
     let faults: WrongRestaurantFile['faults'] = [];
     try {
-      readMenuSheet(each, fileInput());
+      readMenuSheet(each, withIds(checkedFile()));
     } catch (error) {
       if (!(error instanceof WrongRestaurantFile)) throw error;
       faults = error.faults;

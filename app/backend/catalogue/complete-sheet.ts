@@ -1,31 +1,29 @@
 import type { DepartmentInput, ProductInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
 import { mergeWords } from './sheet-rows.ts';
 
-type Named = { id?: string | undefined; name: string };
-
 /**
- * Departments of a sheet, completed with what a sheet has no column for. Each dish, variant, group and choice
- * takes it from the present one of the same name: id, picture, allergens, stock, combo, upsells. A dish keeps
- * it in another department too. Upsells of dishes that are gone are dropped.
+ * Departments of a sheet, completed with what a sheet has no column for: picture, allergens, stock, combo, suggestions.
+ * Each dish, size, group and choice takes it from the one in use that has its id (identity/). Suggestions of dishes
+ * that are gone are dropped.
  */
 export function completeSheet(
   said: readonly DepartmentInput[],
-  current: readonly DepartmentInput[],
+  inUse: readonly DepartmentInput[],
 ): DepartmentInput[] {
-  const products = byName(current.flatMap((department) => department.products));
-  const departments = byName(current);
+  const known = byId(inUse);
+  const dishes = byId(inUse.flatMap(({ products }) => products));
   const merged = said.map((department): DepartmentInput => {
-    const known = departments.take(department.name);
+    const before = known.of(department);
     return {
-      ...known,
+      ...before,
       ...department,
-      names: mergeWords(known?.names, department.names),
-      products: department.products.map((product) => merge(product, products.take(product.name))),
+      names: mergeWords(before?.names, department.names),
+      products: department.products.map((product) => merge(product, dishes.of(product))),
     };
   });
-  const names = new Set(merged.flatMap(({ products }) => products.flatMap(({ id, name }) => [id, name])));
+  const there = new Set(merged.flatMap(({ products }) => products.flatMap(({ id, name }) => [id, name])));
   for (const product of merged.flatMap((department) => department.products))
-    if (product.upsells) product.upsells = product.upsells.filter(({ product }) => names.has(product));
+    if (product.upsells) product.upsells = product.upsells.filter(({ product }) => there.has(product));
   return merged;
 }
 
@@ -41,31 +39,28 @@ function merge(said: ProductInput, known: ProductInput | undefined): ProductInpu
   };
   // a reduced price belongs to the price that it reduces
   if (said.price !== known?.price || merged.variants?.length) merged.discountedPrice = undefined;
-  if (variants)
-    merged.variants = mergeList(variants, known?.variants, (variant, before) => ({ ...before, ...variant }));
-  if (modifiers)
-    merged.modifiers = mergeList(modifiers, known?.modifiers, (group, before) => ({
-      ...before,
+  if (variants) {
+    const sizes = byId(known?.variants ?? []);
+    merged.variants = variants.map((variant) => ({ ...sizes.of(variant), ...variant }));
+  }
+  if (modifiers) {
+    const groups = byId(known?.modifiers ?? []);
+    merged.modifiers = modifiers.map((group) => {
+      const before = groups.of(group);
+      const choices = byId(before?.items ?? []);
       // a group without limits in the sheet has none, whatever it had before
-      min: undefined,
-      max: undefined,
-      ...group,
-      items: mergeList(group.items, before?.items, (item, other) => ({ ...other, price: 0, ...item })),
-    }));
+      const limits = { min: undefined, max: undefined };
+      const items = group.items.map((item) => ({ ...choices.of(item), price: 0, ...item }));
+      return { ...before, ...limits, ...group, items };
+    });
+  }
   return merged;
 }
 
-function mergeList<T extends Named>(
-  said: readonly T[],
-  known: readonly T[] | undefined,
-  join: (said: T, known: T | undefined) => T,
-): T[] {
-  const before = byName(known ?? []);
-  return said.map((one) => join(one, before.take(one.name)));
-}
-
-/** Takes each entry once, by its name: when two have the same name, the first gets the first one's values. */
-function byName<T extends Named>(entries: readonly T[]): { take(name: string): T | undefined } {
-  const lists = Map.groupBy(entries, (entry) => entry.name);
-  return { take: (name) => lists.get(name)?.shift() };
+/** What in use has the id of a thing; nothing for a new one. */
+function byId<T extends { id?: string | undefined }>(things: readonly T[]): { of(thing: T): T | undefined } {
+  const known = new Map(
+    things.flatMap((thing) => (thing.id === undefined ? [] : [[thing.id, thing] as const])),
+  );
+  return { of: ({ id }) => (id === undefined ? undefined : known.get(id)) };
 }

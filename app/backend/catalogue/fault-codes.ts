@@ -81,6 +81,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['wrongKind', /^Invalid (?:option|input)/],
   ['noProduct', /^no product has the id or name '(.*)'$/s],
   ['severalProducts', /^several products are called '(.*)': use an id$/s],
+  ['severalIds', /^'(.*)' may be (.*) or (.*): give both dishes their ids$/s],
   // of spreadsheets
   ['neitherYesNorNo', /^'(.*)' is neither (yes) nor (no)$/s],
   ['noPrice', /^'(.*)' is no price: write it as 12\.50$/s],

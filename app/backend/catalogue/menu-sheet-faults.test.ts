@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
-import { fileInput } from '#tests/fixtures/restaurant-file.ts';
+import { checkedFile } from '#tests/fixtures/restaurant-file.ts';
+import { withIds } from './changes/with-ids.ts';
 import { readMenuSheet } from './read-menu-sheet.ts';
 import { WrongRestaurantFile } from './restaurant-file-faults.ts';
 
 const HEAD = 'department,name,description,price,variants,options\n';
 
-function faultsOf(text: string | Uint8Array, current = fileInput()): string[] {
+const current = withIds(checkedFile());
+
+function faultsOf(text: string | Uint8Array): string[] {
   try {
     readMenuSheet(typeof text === 'string' ? new TextEncoder().encode(text) : text, current);
   } catch (error) {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_SHEET } from '#app/backend/demo/example-sheet.ts';
-import { fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
+import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
+import { withIds } from './changes/with-ids.ts';
 import { readMenuSheet } from './read-menu-sheet.ts';
 import { WrongRestaurantFile } from './restaurant-file-faults.ts';
 
 const HEAD = 'department,name,description,price,variants,options\n';
 const read = (text: string | Uint8Array, current = fileInput()) =>
-  readMenuSheet(typeof text === 'string' ? new TextEncoder().encode(text) : text, current);
+  readMenuSheet(
+    typeof text === 'string' ? new TextEncoder().encode(text) : text,
+    withIds(checkedFile(current)),
+  );
 const dishes = (text: string, current = fileInput()) =>
   read(text, current).departments.flatMap(({ products }) => products);
 const dish = (row: string, head = HEAD) => dishes(head + row)[0];
@@ -172,10 +176,10 @@ describe('what a sheet has no column for stays with the dish of the same name', 
     const both = 'Mains,Naan,,4,,\nMains,Roti,,3,,\n';
     expect(dishes(`${HEAD}${both}Mains,Basket,,7,,`, combos)[2]).toMatchObject({
       price: 7,
-      combo: [{ items: [{ product: 'Naan' }, { product: 'Roti' }] }],
+      combo: [{ items: [{ product: 'naan' }, { product: 'roti' }] }],
     });
     expect(faultsOf(`${HEAD}Mains,Naan,,4,,\nMains,Basket,,7,,`, combos)).toEqual([
-      "line 3: combo[0].items[1].product (kept from the menu in use): no product has the id or name 'Roti'",
+      "line 3: combo[0].items[1].product (kept from the menu in use): no product has the id or name 'roti'",
     ]);
   });
 });

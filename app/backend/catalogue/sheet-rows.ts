@@ -15,7 +15,8 @@ export type SheetColumn =
   | 'price'
   | 'variants'
   | 'options'
-  | 'alcohol';
+  | 'alcohol'
+  | 'id';
 
 /** The columns of a menu sheet, by the names in its first line. */
 const SHEET_COLUMNS: readonly SheetColumn[] = [
@@ -26,6 +27,7 @@ const SHEET_COLUMNS: readonly SheetColumn[] = [
   'variants',
   'options',
   'alcohol',
+  'id',
 ];
 const REQUIRED: readonly SheetColumn[] = ['department', 'name', 'price'];
 

@@ -70,13 +70,14 @@ export const draftHandlers = {
     const { draft } = await seeDraft(deps, restaurantId);
     return { data: { file: draft.file } };
   },
-  'draft.compareFile': async (deps, { restaurant: { restaurantId }, body: { file } }) => ({
-    data: await compareFile(deps, restaurantId, file),
+  'draft.compareFile': async (deps, { restaurant: { restaurantId }, body: { file, answers } }) => ({
+    data: await compareFile(deps, restaurantId, { file, answers }),
   }),
   'draft.importFile': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
     data: saved(
       await importFile(deps, actorOf(staff), restaurantId, {
         file: body.file,
+        answers: body.answers,
         number: body.number,
         isConfirmed: body.isConfirmed === 'true',
       }),

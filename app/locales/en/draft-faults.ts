@@ -21,6 +21,7 @@ export const draftFaults = {
   versionNotKept: 'This version is too old to be kept whole',
   versionMoved: 'Something was published meanwhile. Please look at it again',
   fileFaulty: 'This file has values to mend. Nothing was changed',
+  fileAsks: 'This file asks which dishes of the menu its dishes are. Please answer its questions',
   fileTakesDishes: 'This file takes away more than a fifth of the dishes. Please confirm that',
   pictureTooLarge: 'This picture is larger than 5 MB',
   pictureIsDrawing: 'An SVG is not taken: it may contain a program. Please save it as PNG',

@@ -76,6 +76,7 @@ export const fileFaults = {
   unreachable: 'This cannot be reached: {{a}} at most can be chosen',
   noProduct: 'There is no dish ‘{{a}}’',
   severalProducts: 'There are several dishes called ‘{{a}}’',
+  severalIds: '‘{{a}}’ may be two dishes, {{b}} and {{c}}. Please give both their ids',
   neitherYesNorNo: '‘{{a}}’ is neither {{b}} nor {{c}}',
   noPrice: '‘{{a}}’ is no price: write it as 12.50',
   decimalComma: 'Write {{b}} in place of {{a}}',

@@ -77,6 +77,7 @@ export const fileFaults: FileFaults = {
   unreachable: 'इतने नहीं चुने जा सकते: ज़्यादा से ज़्यादा {{a}}',
   noProduct: '‘{{a}}’ नाम की कोई डिश नहीं है',
   severalProducts: '‘{{a}}’ नाम की कई डिशें हैं',
+  severalIds: '‘{{a}}’ दो डिशें हो सकती हैं, {{b}} और {{c}}। कृपया दोनों को उनकी आईडी दें',
   neitherYesNorNo: '‘{{a}}’ न {{b}} है न {{c}}',
   noPrice: '‘{{a}}’ दाम नहीं है: इसे 12.50 जैसे लिखें',
   decimalComma: '{{a}} की जगह {{b}} लिखें',

@@ -77,6 +77,7 @@ export const fileFaults: FileFaults = {
   unreachable: 'ਇੰਨੇ ਨਹੀਂ ਚੁਣੇ ਜਾ ਸਕਦੇ: ਵੱਧ ਤੋਂ ਵੱਧ {{a}}',
   noProduct: '‘{{a}}’ ਨਾਂ ਦੀ ਕੋਈ ਡਿਸ਼ ਨਹੀਂ ਹੈ',
   severalProducts: '‘{{a}}’ ਨਾਂ ਦੀਆਂ ਕਈ ਡਿਸ਼ਾਂ ਹਨ',
+  severalIds: '‘{{a}}’ ਦੋ ਡਿਸ਼ਾਂ ਹੋ ਸਕਦੀਆਂ ਹਨ, {{b}} ਅਤੇ {{c}}। ਕਿਰਪਾ ਕਰਕੇ ਦੋਹਾਂ ਨੂੰ ਉਨ੍ਹਾਂ ਦੀ ਆਈਡੀ ਦਿਓ',
   neitherYesNorNo: '‘{{a}}’ ਨਾ {{b}} ਹੈ ਨਾ {{c}}',
   noPrice: '‘{{a}}’ ਕੀਮਤ ਨਹੀਂ ਹੈ: ਇਸ ਨੂੰ 12.50 ਵਾਂਗ ਲਿਖੋ',
   decimalComma: '{{a}} ਦੀ ਥਾਂ {{b}} ਲਿਖੋ',

@@ -4,6 +4,7 @@ import type {
   FileComboGroup,
   FileDepartment,
   FileModifiers,
+  FileProduct,
   FileUpsell,
   FileVariant,
 } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
@@ -11,7 +12,7 @@ import type {
 /**
  * The file with every id written and every dish named by its id: the ids that an import gives, so that a file
  * and what was made of it match, and a name can change without its thing becoming another. Also without
- * `$schema`, which is the editor's, and without records of words that are empty.
+ * `$schema`, which is the editor's, and without what says nothing: records of words that are empty, no alcohol.
  */
 export function withIds({ $schema: _, ...file }: RestaurantFile): RestaurantFile {
   const taxIds = stableIds(file.taxes);
@@ -39,7 +40,7 @@ function menuWithIds(departments: FileDepartment[]): FileDepartment[] {
   return departments.map((department, d) => ({
     ...withId(department, departmentIds[d]),
     products: department.products.map((product, p) => ({
-      ...withId(product, lookup.idAt(d, p)),
+      ...withoutFalse(withId(product, lookup.idAt(d, p))),
       ...choicesWithIds(product),
       combo: comboWithIds(product.combo, target, namesById),
       upsells: upsells.get(product) ?? [],
@@ -129,6 +130,12 @@ function upsellsWithIds(
 
 function withId<T extends { id?: string | undefined }>(entry: T, id: string | undefined): T {
   return withoutEmptyWords(id === undefined ? entry : { ...entry, id });
+}
+
+/** `"isAlcohol": false` says the same as leaving it out. */
+function withoutFalse(product: FileProduct): FileProduct {
+  const { isAlcohol, ...rest } = product;
+  return isAlcohol ? product : rest;
 }
 
 const WORDS = ['names', 'descriptions', 'reasons'];

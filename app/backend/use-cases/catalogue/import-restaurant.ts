@@ -1,15 +1,18 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
 import { wouldTakeAway } from '#app/backend/catalogue/changes/would-take-away.ts';
+import { matchFile } from '#app/backend/catalogue/identity/match-file.ts';
 import { withPictures } from '#app/backend/catalogue/packed-file.ts';
 import { isWebAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
-import type { Deps, Trx } from '#app/backend/deps.ts';
+import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { OPERATOR } from '#app/backend/use-cases/draft/actor.ts';
+import { findOpenDraft } from '#app/backend/use-cases/draft/draft-row.ts';
 import { liveVersion, type Said } from '#app/backend/use-cases/draft/live-version.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import { takeName } from '#app/backend/use-cases/restaurants/reserved-names.ts';
+import type { FileAnswers } from '#app/contract/file-questions.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { PictureWidth } from '#app/domain/menu/picture-address.ts';
 import { MenuChanged } from './export-restaurant.ts';
@@ -30,7 +33,8 @@ export type Imported = {
  * (replaceMenu).
  * @param menuVersion the menu version that the file was made from, if it was made from the restaurant
  * @param mayTakeAway whether more than a fifth of the dishes that customers see may go
- * @throws TakesDishesAway where that is not said; Error when `pictures` lacks one that the file names, or when the menu has another version by now.
+ * @param answers to what the file asks
+ * @throws TakesDishesAway where that is not said; FileAsks where an answer is missing; Error when `pictures` lacks one that the file names, or when the menu has another version by now.
  */
 export async function importRestaurant(
   deps: ImportDeps,
@@ -39,7 +43,8 @@ export async function importRestaurant(
     pictures,
     menuVersion,
     mayTakeAway = true,
-  }: { pictures: Pictures; menuVersion?: number; mayTakeAway?: boolean },
+    answers = {},
+  }: { pictures: Pictures; menuVersion?: number; mayTakeAway?: boolean; answers?: FileAnswers },
 ): Promise<Imported> {
   const receiverKey = deps.newSecret();
   const work = async (trx: Trx): Promise<Imported> => {
@@ -76,7 +81,10 @@ export async function importRestaurant(
       if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
     }
     await storePictures(trx, restaurantId, pictures);
-    const named = asKept(file, pictures, restaurantId);
+    const matched = before
+      ? await inUseMatched(trx, restaurantId, { file, live: before.file, answers })
+      : file;
+    const named = asKept(matched, pictures, restaurantId);
     await letOthers();
     if (before && !mayTakeAway) refuseTakingAway(before.file, named);
     await showFile(trx, { restaurantId, file: named, before, said: BY_OPERATOR, now: deps.now() }, 'follow');
@@ -94,6 +102,19 @@ function refuseTakingAway(live: RestaurantFile, next: RestaurantFile): void {
   const { dishes, liveDishes, isAskedFirst } = wouldTakeAway(live, next);
   if (isAskedFirst)
     throw new TakesDishesAway(`This takes away ${dishes} of ${liveDishes} dishes that customers see`);
+}
+
+/**
+ * The file with the ids of what it has in common with the menu that customers see, or with the draft.
+ * @throws FileAsks, WrongRestaurantFile as matchFile
+ */
+export async function inUseMatched(
+  db: Db | Trx,
+  restaurantId: string,
+  { file, live, answers }: { file: RestaurantFile; live: RestaurantFile; answers: FileAnswers },
+): Promise<RestaurantFile> {
+  const open = await findOpenDraft(db, restaurantId);
+  return matchFile(file, [live, open?.draft.file], answers);
 }
 
 /** The file as an import keeps it: with every id, and its pictures by their addresses at that restaurant. */

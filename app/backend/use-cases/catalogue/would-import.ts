@@ -4,9 +4,10 @@ import type { Db } from '#app/backend/deps.ts';
 import { differences, liveFile } from '#app/backend/use-cases/draft/live-version.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { refuseReserved } from '#app/backend/use-cases/restaurants/reserved-names.ts';
+import type { FileAnswers } from '#app/contract/file-questions.ts';
 import type { FileChange } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { asKept } from './import-restaurant.ts';
+import { asKept, inUseMatched } from './import-restaurant.ts';
 
 /** What an import of a file would do; null in place of both where it would create the restaurant. */
 export type WouldImport = { changes: FileChange[]; takenAway: TakenAway } | null;
@@ -18,7 +19,7 @@ export type WouldImport = { changes: FileChange[]; takenAway: TakenAway } | null
 export function wouldImport(
   { db, now }: { db: Db; now: () => Date },
   file: RestaurantFile,
-  pictures: Pictures,
+  { pictures, answers }: { pictures: Pictures; answers: FileAnswers },
 ): Promise<WouldImport> {
   return untilUncontested(async () => {
     const { subdomain } = file.restaurant;
@@ -27,13 +28,17 @@ export function wouldImport(
       .select('restaurant_id')
       .where('subdomain', '=', subdomain)
       .executeTakeFirst();
-    const restaurantId = known?.restaurant_id ?? '';
-    const next = asKept(file, pictures, restaurantId);
     if (!known) {
-      await refuseReserved(db, { subdomain, restaurantId, now: now() });
+      await refuseReserved(db, { subdomain, restaurantId: '', now: now() });
       return null;
     }
+    const restaurantId = known.restaurant_id;
     const live = await liveFile(db, restaurantId);
+    const next = asKept(
+      await inUseMatched(db, restaurantId, { file, live, answers }),
+      pictures,
+      restaurantId,
+    );
     return { changes: differences(live, next), takenAway: wouldTakeAway(live, next) };
   });
 }

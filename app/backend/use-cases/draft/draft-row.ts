@@ -49,7 +49,7 @@ function draftOf({ number, file, live_version: liveVersion, changes, faults }: R
  * The draft with what customers see, as it was last written: one statement, which waits for nobody.
  * @returns null where nobody has opened a draft yet, or a file went live without it
  */
-export async function findOpenDraft(db: Db, restaurantId: string): Promise<OpenDraft | null> {
+export async function findOpenDraft(db: Db | Trx, restaurantId: string): Promise<OpenDraft | null> {
   const row = await db
     .selectFrom('drafts')
     .innerJoin('restaurants', 'restaurants.restaurant_id', 'drafts.restaurant_id')

@@ -9,7 +9,8 @@ const inOthers = (column: string) => OTHERS.map((language) => `${column} ${langu
 
 /**
  * The menu as a spreadsheet, in the columns that an upload reads. Choices have none: they stay as they are in the draft.
- * Where something contains alcohol a column says so, so that a dish with another name is still sold by its rules.
+ * Where something contains alcohol a column says so, so that a dish with another name is still sold by its rules. The
+ * last column has the dish's id, by which it is found again in whatever order.
  */
 export function menuSheet({ departments }: Pick<RestaurantFile, 'departments'>): Cell[][] {
   const hasAlcohol = departments.some(({ products }) => products.some(({ isAlcohol }) => isAlcohol));
@@ -17,6 +18,7 @@ export function menuSheet({ departments }: Pick<RestaurantFile, 'departments'>):
     ...['department', ...inOthers('department'), 'name', ...inOthers('name')],
     ...['description', ...inOthers('description'), 'price', 'variants'],
     ...(hasAlcohol ? ['alcohol'] : []),
+    'id',
   ];
   const rows = departments.flatMap(({ name, names = {}, products }) => {
     const own = [name, ...OTHERS.map((language) => names[language] ?? '')];
@@ -36,7 +38,7 @@ function asWritten(cell: Cell): Cell {
 }
 
 function dishCells(
-  { name, names = {}, description, descriptions = {}, price, variants, isAlcohol }: FileProduct,
+  { id = '', name, names = {}, description, descriptions = {}, price, variants, isAlcohol }: FileProduct,
   hasAlcohol: boolean,
 ): string[] {
   return [
@@ -45,5 +47,7 @@ function dishCells(
     price.toFixed(2),
     variants.map((variant) => `${nameInCell(variant.name)} = ${variant.price.toFixed(2)}`).join(' | '),
     ...(hasAlcohol ? [isAlcohol ? 'yes' : 'no'] : []),
+    // with a sign before it, or a spreadsheet would make a date of '1-2'
+    id && `#${id}`,
   ];
 }

@@ -1,0 +1,20 @@
+import { foldName } from '#app/domain/menu/fold-name.ts';
+
+/** Soft hyphens, joiners and other letters that nobody sees. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060]|\ufe0e|\ufe0f/g;
+
+/** A name as it looks: composed letters, and plain single spaces in place of no-break ones. */
+export function asSeen(name: string): string {
+  return name.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+}
+
+/** The same for names that are one name: capitals do not count, accents do. */
+export function nameKey(name: string): string {
+  // by capitals, as 'ß' and 'SS' are one there
+  return asSeen(name).toUpperCase().normalize('NFC');
+}
+
+/** The same for names that may be meant as one: accents and punctuation do not count either. */
+export function likeKey(name: string): string {
+  return foldName(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, '') || nameKey(name);
+}
