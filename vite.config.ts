@@ -10,6 +10,7 @@ import { AREAS, PARTS, type Part } from './app/locales/parts.ts';
 import { quietLogger } from './app/shell/document/quiet-logger.ts';
 import { leaveOutUnused } from './app/shell/late-start/left-out.ts';
 import { shortScripts } from './app/shell/late-start/short-scripts.ts';
+import { POLL_HANGS_MS, TEST_HANGS_MS } from './tests/setup/hang-limits.ts';
 
 /**
  * Which modules go into one file of the build: a module goes into the first that names it, with all that it
@@ -170,11 +171,9 @@ export default defineConfig(({ command, mode }) => ({
     isolate: false,
     // both processors: alone it would take one less than there are
     maxWorkers: 2,
-    // a hang fails, a busy machine does not: a test may be the first of its worker to build a program
-    // (tests/setup/built-program.ts), which takes half a minute where other processes have the processors
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: TEST_HANGS_MS,
+    hookTimeout: TEST_HANGS_MS,
+    expect: { poll: { timeout: POLL_HANGS_MS } },
   },
 }));
 

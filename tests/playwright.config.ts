@@ -1,6 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import { ensureBrowser } from './setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from './setup/find-browser.ts';
+import {
+  ACTION_HANGS_MS,
+  BROWSER_TEST_HANGS_MS,
+  EXPECT_HANGS_MS,
+  NAVIGATION_HANGS_MS,
+} from './setup/hang-limits.ts';
 
 const everyWay = process.env.EVERY_WAY === '1';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -24,13 +30,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // room for a machine that is busy with something else; what passes takes a fraction of it
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: BROWSER_TEST_HANGS_MS,
+  expect: { timeout: EXPECT_HANGS_MS },
   use: {
     // less than a test's own, so that a fault names what was waited for
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: ACTION_HANGS_MS,
+    navigationTimeout: NAVIGATION_HANGS_MS,
     // what a test sees comes from the server; those of the worker itself (offline.spec.ts) allow it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

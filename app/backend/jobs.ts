@@ -160,6 +160,6 @@ function startJob(deps: Deps, { name, everyMs, run }: Job): { wake(): void; stop
   };
 }
 
-function showSuccess({ metrics }: Deps, job: JobName): void {
-  metrics.set('store_job_last_success_timestamp_seconds', Date.now() / 1000, { job });
+function showSuccess({ metrics, now }: Deps, job: JobName): void {
+  metrics.set('store_job_last_success_timestamp_seconds', now().getTime() / 1000, { job });
 }

@@ -6,6 +6,8 @@ import { beginRotation, finishRotation } from './rotate-secrets.ts';
 import { type GivenSecrets, loadSecrets } from './secrets.ts';
 import { watchSecrets } from './watch-secrets.ts';
 
+const NOW = new Date('2026-07-08T00:00:00Z');
+
 let directory: string;
 let logged: string[];
 beforeEach(() => {
@@ -28,10 +30,10 @@ test('A-1373: a server has what was rotated at its next look, in the lists that 
   const { session, token } = secrets;
   const [before] = token;
   await look();
-  const begun = beginRotation(directory, ['token'], new Date());
+  const begun = beginRotation(directory, ['token'], NOW);
   await look();
   expect(token).toEqual([before, begun.token]);
-  finishRotation(directory, begun, new Date());
+  finishRotation(directory, begun, NOW);
   await look();
   await look();
   expect(token).toEqual([begun.token, before]);
@@ -41,14 +43,14 @@ test('A-1373: a server has what was rotated at its next look, in the lists that 
 
 test('A-1373: what was written between its start and its first look is seen at that', async () => {
   const { secrets, look } = server();
-  finishRotation(directory, beginRotation(directory, ['session'], new Date()), new Date());
+  finishRotation(directory, beginRotation(directory, ['session'], NOW), NOW);
   await look();
   expect(secrets.session).toHaveLength(2);
 });
 
 test('A-1377: what the environment gives stays, whatever the file becomes', async () => {
   const { secrets, look } = server({ token: ['given'] });
-  finishRotation(directory, beginRotation(directory, ['session', 'token'], new Date()), new Date());
+  finishRotation(directory, beginRotation(directory, ['session', 'token'], NOW), NOW);
   await look();
   expect(secrets).toEqual({
     session: [expect.any(String), expect.any(String)],

@@ -17,7 +17,7 @@ afterEach(() => {
 /** A page whose answer began to arrive so long ago. */
 async function pageOf(arrivedMsAgo: number | null) {
   const entries = arrivedMsAgo === null ? [] : [{ responseStart: 400 }];
-  const timeOrigin = Date.now() - (arrivedMsAgo ?? 0) - 400;
+  const timeOrigin = Number(vi.getMockedSystemTime()) - (arrivedMsAgo ?? 0) - 400;
   // the test's own loader asks for the time too
   const clock = await import('./server-clock.ts');
   vi.stubGlobal('performance', { timeOrigin, getEntriesByType: () => entries });

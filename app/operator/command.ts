@@ -28,6 +28,8 @@ export type CommandContext = {
   server?: Deps;
   /** Whether whoever typed the command is gone: a long one then ends between two pieces of its work. */
   isLeft?(): boolean;
+  /** Settles when all servers of the directory have read changed secrets. Without it a command waits TAKEN_MS. */
+  secretsTaken?(): Promise<void>;
 };
 
 /** One way to call a command: the words after its name, and what that does. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { idOf, type KeptSecrets, SECRET_NAMES, type SecretName } from '#app/backend/kept-secrets.ts';
 import { beginRotation, finishRotation, keptSecretsOf } from '#app/backend/rotate-secrets.ts';
 import { TAKEN_MS } from '#app/backend/watch-secrets.ts';
@@ -84,7 +85,7 @@ async function rotateSecrets(session: CommandContext, names: readonly SecretName
   refuseGiven(session, names, 'rotate');
   const begun = beginRotation(database.dataDirectory, names, server?.now() ?? new Date());
   output.say('The new secrets are accepted; they sign once all servers of this directory have taken them');
-  await new Promise((resolve) => setTimeout(resolve, TAKEN_MS));
+  await (session.secretsTaken?.() ?? pause(TAKEN_MS));
   if (server && begun.token !== undefined && !server.tokenSecrets.includes(begun.token))
     throw new Error(
       'The server has not taken the new secrets (its log says why), so they sign nothing yet; say it again to go on',

@@ -9,8 +9,6 @@ import { makeData } from '#tests/setup/own-data.ts';
 import { startBackendProcess } from '#tests/setup/start-backend-process.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
-/** Starting a process takes seconds on a busy machine. */
-const PROCESS_MS = 120_000;
 const started: TestBackend[] = [];
 async function start(options: Parameters<typeof startTestBackend>[0] = {}): Promise<TestBackend> {
   const store = await startTestBackend(options);
@@ -65,9 +63,7 @@ test('B-GEN-08: an empty database is seeded once with the demo restaurants, whic
   expect(await second.backend.restaurants()).toHaveLength(2);
 });
 
-test('B-GEN-08: processes that start together on an empty database make its tables once', {
-  timeout: PROCESS_MS,
-}, async () => {
+test('B-GEN-08: processes that start together on an empty database make its tables once', async () => {
   const data = await makeData('without tables');
   const processes = await Promise.all(Array.from({ length: 3 }, () => startBackendProcess(data)));
   try {

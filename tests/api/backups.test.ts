@@ -10,9 +10,6 @@ import { startS3 } from '#tests/mocks/s3/start-s3.ts';
 import { type BackupStore, openBackupStore } from '#tests/setup/backup-store.ts';
 import { TEST_POSTGRES_URL } from '#tests/setup/own-data.ts';
 
-/** Processes start and databases are copied on a machine that is busy with something else. */
-const BUSY_MS = 300_000;
-
 const opened: BackupStore[] = [];
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
@@ -42,7 +39,7 @@ test('A-1200: with PostgreSQL, whose archive does it, a place for backups is ref
     expect(readEnvironment({ BACKUP_TO: place }).BACKUP_TO).toBe(place);
 });
 
-describe.skipIf(TEST_POSTGRES_URL !== undefined)('on a file', { timeout: BUSY_MS }, () => {
+describe.skipIf(TEST_POSTGRES_URL !== undefined)('on a file', () => {
   test('A-1200, A-1202: a backup is whole, for its owner alone, says what it holds, and is made again after the interval', async () => {
     const shop = await open();
     const number = await shop.order();

@@ -264,4 +264,4 @@ test('F28 B-CART-02 B-CART-08 B-PROMO-05 A-39: whatever is done to a cart in wha
     ),
     { numRuns: RUNS, ...(process.env.SEED !== undefined && { seed: Number(process.env.SEED) }) },
   );
-}, 3_600_000);
+});

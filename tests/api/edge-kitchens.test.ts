@@ -42,7 +42,7 @@ beforeEach(async () => {
   ({ store, api } = await startTwoKitchens('2026-07-08T00:00:00.000Z'));
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const app = express();
-  const security = createSecurityLog(log, { secrets: ['of the tests'], now: () => new Date() });
+  const security = createSecurityLog(log, { secrets: ['of the tests'], now: store.deps.now });
   applyEdge(app, { log, security, trustProxy: undefined, defaultSubdomain: 'demo', gate: notingGate() });
   app.all('/api/r-demo/hold', (_request, response) => {
     acceptRestaurant(response);

@@ -13,8 +13,6 @@ import { startPostgres } from '#tests/setup/postgres-server.ts';
 import { canMount, onSmallDisk } from '#tests/setup/small-disk.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
-/** Processes start, and a database is copied twice, on a machine that is busy with something else. */
-const PROCESS_MS = 300_000;
 /** More than a store without rows, and less than the one that is moved. */
 const DISK_KB = 4_096;
 const ROWS = 2_000;
@@ -46,7 +44,6 @@ async function expectRefused(source: MovePlace, address: string, sentence: RegEx
 
 test.skipIf(!canMount())(
   'A-1386: a disk that fills while a move writes its target is one sentence, the store sells on, and with room the next move does it',
-  { timeout: PROCESS_MS },
   async () => {
     const source = await places.make(places.ways.at(-1)?.[0] ?? 'SQLite', 'with tables');
     const target = await places.make('SQLite');
@@ -62,9 +59,7 @@ test.skipIf(!canMount())(
   },
 );
 
-test('A-1386: what Litestream has put into a file is no part of the store that is moved', {
-  timeout: PROCESS_MS,
-}, async () => {
+test('A-1386: what Litestream has put into a file is no part of the store that is moved', async () => {
   const source = await places.make('SQLite', 'with tables');
   await selling(source);
   const file = new DatabaseSync(join(source.dataDirectory, 'store.db'), { timeout: 5_000 });
@@ -79,7 +74,7 @@ test('A-1386: what Litestream has put into a file is no part of the store that i
   file.close();
 });
 
-test('A-1385: no sentence of a move has a password in it', { timeout: PROCESS_MS }, async () => {
+test('A-1385: no sentence of a move has a password in it', async () => {
   const source = await places.make('SQLite', 'with tables');
   for (const address of [
     'postgres://store:secret@127.0.0.1:1/store',
@@ -96,7 +91,7 @@ test('A-1385: no sentence of a move has a password in it', { timeout: PROCESS_MS
   }
 });
 
-describe.skipIf(TEST_POSTGRES_URL === undefined)('with PostgreSQL', { timeout: PROCESS_MS }, () => {
+describe.skipIf(TEST_POSTGRES_URL === undefined)('with PostgreSQL', () => {
   test('A-1386: a target that cannot keep every script is refused', async () => {
     const source = await places.make('SQLite', 'with tables');
     const store = await selling(source);

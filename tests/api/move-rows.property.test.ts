@@ -8,7 +8,6 @@ import { fillEveryTable } from '#tests/fixtures/random-rows.ts';
 import { type MovePlace, movePlaces } from '#tests/setup/move-places.ts';
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2);
-const LONG_MS = 300_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const places = movePlaces();
@@ -34,9 +33,7 @@ async function filled(seed: number): Promise<MovePlace> {
   return place;
 }
 
-test('A-1227: rows of every table of the schema go to the other database and back with equal counts, sums and digests', {
-  timeout: LONG_MS,
-}, async () => {
+test('A-1227: rows of every table of the schema go to the other database and back with equal counts, sums and digests', async () => {
   const there = places.ways[0]?.[1] ?? 'SQLite';
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 - 1 }), async (seed) => {
@@ -52,9 +49,7 @@ test('A-1227: rows of every table of the schema go to the other database and bac
   );
 });
 
-test('A-1228: a copy that lacks a row, or has another value in one, is found out; nothing is moved, and the next move does it', {
-  timeout: LONG_MS,
-}, async () => {
+test('A-1228: a copy that lacks a row, or has another value in one, is found out; nothing is moved, and the next move does it', async () => {
   const source = await filled(1);
   const there = await places.make(places.ways[0]?.[1] ?? 'SQLite');
   const lacking = (target: Target): Target => ({

@@ -10,8 +10,6 @@ import { naan } from '#tests/fixtures/selling.ts';
 import { orderAt } from '#tests/setup/backup-store.ts';
 import { type MovePlace, movePlaces, runMove } from '#tests/setup/move-places.ts';
 
-/** Processes start on a machine that is busy with something else. */
-const PROCESS_MS = 120_000;
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -55,9 +53,7 @@ async function moveWithoutEnd(from: MovePlace, to: MovePlace): Promise<void> {
 }
 
 for (const [from, to] of places.ways) {
-  test(`A-1381: what was moved from ${from} to ${to} comes back also once the program is newer than its tables`, {
-    timeout: PROCESS_MS,
-  }, async () => {
+  test(`A-1381: what was moved from ${from} to ${to} comes back also once the program is newer than its tables`, async () => {
     const source = await filled(from);
     expect(await runMove(source, (await places.make(to)).address)).toMatchObject({ code: 0 });
     await becomeOld(source);
@@ -73,9 +69,7 @@ for (const [from, to] of places.ways) {
     });
   });
 
-  test(`A-1381: a move from ${from} to ${to} that was stopped in its last moment is finished by a newer program too`, {
-    timeout: PROCESS_MS,
-  }, async () => {
+  test(`A-1381: a move from ${from} to ${to} that was stopped in its last moment is finished by a newer program too`, async () => {
     const source = await filled(from);
     const target = await places.make(to);
     await moveWithoutEnd(source, target);

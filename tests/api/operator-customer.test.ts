@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { escapedText } from '#app/operator/plain-text.ts';
 import { addCustomer } from '#tests/fixtures/customers.ts';
 import { addStaff } from '#tests/fixtures/staff.ts';
@@ -9,7 +9,7 @@ import type { ApiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { patronCalls } from '#tests/setup/patron-calls.ts';
-import { KEY, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
+import { KEY, NOON, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
 import type { TestBackend } from '#tests/setup/test-backend.ts';
 
 const PASSWORD = 'a long enough password';
@@ -22,7 +22,9 @@ let api: ApiClient;
 let operator: Operator;
 let calls: ReturnType<typeof patronCalls>;
 beforeEach(async () => {
-  const started = await startSellingKitchen(Date.now());
+  // the command asks the machine for the time, as no server runs; it comes after what the store did
+  vi.useFakeTimers({ now: NOON + 1_000, toFake: ['Date'] });
+  const started = await startSellingKitchen();
   store = started;
   api = started.api;
   operator = await operatorOf(store, undefined, { TOKEN_SECRET });
@@ -30,6 +32,7 @@ beforeEach(async () => {
   calls = patronCalls(api, token);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await store.close();
   await operator.close();
 });
@@ -51,7 +54,7 @@ test('A-1300: unlock lets somebody sign in at once who has typed too many wrong 
   for (let wrong = 0; wrong < 11; wrong += 1) await signIn('a wrong one');
   expect(await signIn(PASSWORD)).toMatchObject({ success: false, body: { error: { errorCode: 428 } } });
   const ask = (at: number) => {
-    store.setNow(new Date(Date.now() + at * 61_000));
+    store.setNow(new Date(NOON + at * 61_000));
     return authClient(store).send('pwdreset/initiate', { Email: 'asha@example.nz' });
   };
   let asked = 0;

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginRotation, finishRotation, keptSecretsOf } from '#app/backend/rotate-secrets.ts';
 import { loadSecrets } from '#app/backend/secrets.ts';
 import { openKey } from '#app/backend/use-cases/staff/sealed-key.ts';
@@ -26,14 +26,21 @@ const GIVEN = {
   token: ['a token secret of the environment, long', 'the one of before it, long as well'],
 };
 
+const NOW = new Date('2026-07-08T00:00:00Z');
+
 let dataDirectory: string;
 let file: string;
 beforeEach(async () => {
+  // the command asks the machine for the time, as no server runs
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   dataDirectory = await mkdtemp(join(tmpdir(), 'secrets-'));
   file = join(dataDirectory, 'secrets.json');
   loadSecrets(dataDirectory, {});
 });
-afterEach(() => rm(dataDirectory, { recursive: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(dataDirectory, { recursive: true });
+});
 
 async function run(words: string, more: Partial<CommandContext> = {}) {
   const said: string[] = [];
@@ -43,13 +50,14 @@ async function run(words: string, more: Partial<CommandContext> = {}) {
     output: { say: (line) => void said.push(line), complain: (line) => void complained.push(line) },
     database: { dataDirectory },
     ...{ backups: undefined, stripe: undefined, orphanRefundHours: 24, fetchPicture: fetchFromInternet },
+    secretsTaken: async () => undefined,
     ...more,
   });
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
 
 /** As `rotate` does it, without its wait for servers. */
-const rotated = (now = new Date()) =>
+const rotated = (now: Date) =>
   finishRotation(dataDirectory, beginRotation(dataDirectory, ['session', 'token'], now), now);
 
 test('A-1378: list says how many there are, how old and where, and never what they are', async () => {
@@ -160,7 +168,7 @@ test('A-1373: where the server has not taken the new ones, they do not sign', as
 
 test('A-1375: forget waits for what is good by the old ones, a day and 90 days; --yes does not', async () => {
   const day = 86_400_000;
-  rotated(new Date(Date.now() - 89 * day));
+  rotated(new Date(NOW.getTime() - 89 * day));
   expect(await run('forget token')).toMatchObject({ code: 0, said: 'token: 1 secret of before forgotten' });
   const early = await run('forget session');
   expect(early.code).toBe(1);

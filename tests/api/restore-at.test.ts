@@ -7,9 +7,6 @@ import { type BackupStore, openBackupStore } from '#tests/setup/backup-store.ts'
 import { fingerprint } from '#tests/setup/database.ts';
 import { TEST_POSTGRES_URL } from '#tests/setup/own-data.ts';
 
-/** Processes start and databases are copied on a machine that is busy with something else. */
-const BUSY_MS = 300_000;
-
 const opened: BackupStore[] = [];
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
@@ -24,7 +21,7 @@ async function open(): Promise<BackupStore> {
 const leftIn = ({ store }: BackupStore) =>
   readdirSync(store.dataDirectory).filter((name) => /restoring|proving|backing/.test(name));
 
-describe.skipIf(TEST_POSTGRES_URL !== undefined)('a store on a file', { timeout: BUSY_MS }, () => {
+describe.skipIf(TEST_POSTGRES_URL !== undefined)('a store on a file', () => {
   test('A-1206, A-1207: a restore takes the newest backup that is not younger, and says what it lacks', async () => {
     const shop = await open();
     const first = await shop.order();

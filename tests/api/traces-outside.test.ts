@@ -86,9 +86,7 @@ const milliseconds = ({ startTimeUnixNano, endTimeUnixNano }: Span) =>
   Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6;
 
 test('A-1392: what a request asks of places, roads and the card provider are client spans within it, with method and status', async () => {
-  const began = performance.now();
   expect((await delivery()).orderId).toMatch(/^[\w-]+$/);
-  const took = performance.now() - began;
   const all = await traced.spans();
   const told = outside(all);
   const http = { 'http.request.method': 'GET', 'http.response.status_code': 200, 'store.outcome': 'ok' };
@@ -99,10 +97,11 @@ test('A-1392: what a request asks of places, roads and the card provider are cli
     ...http,
     ...{ 'http.request.method': 'POST', 'store.service': 'cards', 'store.call': 'payment_intents.create' },
   });
+  const request = all.find(({ name }) => name === 'POST api orders.create');
   for (const { span, root } of told.values()) {
     expect([span.kind, root]).toEqual([3, 'POST api orders.create']);
     expect(milliseconds(span)).toBeGreaterThan(0);
-    expect(milliseconds(span)).toBeLessThan(took);
+    expect(milliseconds(span)).toBeLessThan(milliseconds(request ?? span));
   }
 });
 
@@ -188,7 +187,6 @@ test('A-1392: nothing of an address, a query, a key or a secret goes into these 
 
 test.skipIf(TEST_POSTGRES_URL !== undefined)(
   'A-1393: requests to a bucket are spans of the job that had the backup made, by another process',
-  { timeout: 120_000 },
   async () => {
     const collector = await startTraceCollector();
     const traces = { endpoint: collector.endpoint, serviceName: 'store of the tests', ratio: 1 };

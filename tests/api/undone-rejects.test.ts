@@ -238,11 +238,11 @@ test('A-560, F1 after-cancel-asked: a reject that was kept but not answered stan
 test('A-560, F1 after-refund-owed: a server that dies as it carries a reject out has done it once', async () => {
   const placed = await paid();
   await reject(placed.orderId);
-  // its seconds are over for the other server, whose clock is the real one
+  // its seconds are over for the other server too
   await store.deps.transaction((trx) =>
     trx
       .updateTable('orders')
-      .set({ cancel_from_utc: new Date(Date.now() - 1_000).toISOString() })
+      .set({ cancel_from_utc: new Date(store.deps.now().getTime() - 1_000).toISOString() })
       .where('restaurant_id', '=', 'r-demo')
       .execute(),
   );

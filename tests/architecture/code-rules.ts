@@ -1,5 +1,6 @@
-import { type ESTree, Visitor, type VisitorObject } from 'vite';
-import { lineAt, type Source } from './source.ts';
+import { type ESTree, Visitor } from 'vite';
+import type { Source } from './source.ts';
+import { asProgram, collect, keyOf, nameOf, textAt } from './syntax.ts';
 
 /** Markup that sets HTML as text, each with why it is safe. All others are refused. */
 export const SETS_HTML = [
@@ -115,7 +116,7 @@ export function transactionFaults(source: Source): string[] {
           if (/(^|\.)transaction$/.test(nameOf(source, node.callee)))
             report(node, 'a transaction inside a transaction');
         },
-      }).visit(program(bodyOf(work)));
+      }).visit(asProgram(bodyOf(work)));
     return {
       CallExpression(node) {
         if (!/\.(transaction|execute)$/.test(nameOf(source, node.callee))) return;
@@ -165,19 +166,6 @@ function bodyOf(work: ESTree.Node): ESTree.Node {
   return isFunction(work) && work.body ? work.body : work;
 }
 
-/** The visitor starts at a program, so a part of one is dressed as one. */
-function program(node: ESTree.Node): ESTree.Program {
-  const statement = node.type.endsWith('Statement')
-    ? node
-    : { type: 'ExpressionStatement', expression: node };
-  return {
-    type: 'Program',
-    body: [statement],
-    start: node.start,
-    end: node.end,
-  } as unknown as ESTree.Program;
-}
-
 /** `x.db` and `{ db: … }` name a member; only a free `db` is the connection itself. */
 function isMemberName(source: Source, node: ESTree.Node): boolean {
   return source.text[node.start - 1] === '.' || /^\s*:/.test(source.text.slice(node.end));
@@ -188,38 +176,4 @@ function hasKey(node: ESTree.Node | undefined, key: string): boolean {
     node?.type === 'ObjectExpression' &&
     node.properties.some((one) => one.type === 'Property' && keyOf(one) === key)
   );
-}
-
-function keyOf(node: { key: ESTree.Node }): string {
-  if (node.key.type === 'Identifier') return node.key.name;
-  return node.key.type === 'Literal' ? String(node.key.value) : '';
-}
-
-function textAt(source: Source, node: ESTree.Node): string {
-  return source.text.slice(node.start, node.end);
-}
-
-/** `Math.random` however it is written: `Math . random`, `Math?.random`, `Math['random']`. */
-function nameOf(source: Source, node: ESTree.Node): string {
-  if (node.type === 'ParenthesizedExpression') return nameOf(source, node.expression);
-  if (node.type === 'Identifier') return node.name;
-  if (node.type !== 'MemberExpression') return '?';
-  const property =
-    node.property.type === 'Literal' || node.property.type === 'Identifier'
-      ? node.computed && node.property.type === 'Identifier'
-        ? '?'
-        : keyOf({ key: node.property })
-      : '?';
-  return `${nameOf(source, node.object)}.${property}`.replace(/^(globalThis|window)\.(?=\w+\.)/, '');
-}
-
-function collect(
-  source: Source,
-  rules: (report: (node: ESTree.Node, what: string) => void) => VisitorObject,
-): string[] {
-  const faults = new Set<string>();
-  const report = (node: ESTree.Node, what: string) =>
-    faults.add(`${source.path}:${lineAt(source.text, node.start)} ${what}`);
-  new Visitor(rules(report)).visit(source.program);
-  return [...faults];
 }

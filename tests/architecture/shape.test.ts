@@ -74,7 +74,7 @@ describe('files', () => {
     expect(nameFaults([path])).toEqual([]);
   });
 
-  test('are no barrels', { timeout: 120_000 }, () => {
+  test('are no barrels', () => {
     expect(barrelFaults(readSources('app', 'tests', 'server.ts'))).toEqual([]);
     const sample = (text: string, path = 'app/ui/a.ts') => barrelFaults([parseSource(path, text)]);
     expect(sample("export { a } from './a.ts'; export type { B } from './b.ts';")).toHaveLength(1);

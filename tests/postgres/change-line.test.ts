@@ -6,10 +6,11 @@ import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
+import { POLL_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 /** A line takes a moment to open, and longer on a busy machine. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: POLL_HANGS_MS };
 
 let store: TestBackend;
 const lines: ChangeLine[] = [];

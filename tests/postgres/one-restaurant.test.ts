@@ -11,7 +11,6 @@ import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts
 
 /* What is wrong with one restaurant's rows is no other restaurant's trouble. */
 
-const SLOW_MS = 600_000;
 /** More than there are connections, for longer than any of them may wait. */
 const CUSTOMERS = 60;
 const ORDERS_ELSEWHERE = 100;
@@ -68,7 +67,6 @@ test.each([
     expect(await orderAt('locked')).toBe(200);
     expect(store.logged.filter(({ level }) => level === 'error')).toEqual([]);
   },
-  SLOW_MS,
 );
 
 /** Begins a cart from a network that many customers share. @returns the HTTP status. */
@@ -84,26 +82,22 @@ async function beginCart(subdomain: string): Promise<number> {
   return status;
 }
 
-test(
-  'F43: customers of one network share the count of its carts, and it keeps none of them waiting for another restaurant',
-  async () => {
-    await operator.query("begin; select 1 from restaurants where subdomain = 'locked' for update");
-    const elsewhere = Promise.all(Array.from({ length: CUSTOMERS }, () => beginCart('locked')));
-    const begun: number[] = [];
-    let isHeld = true;
-    const late = elsewhere.then(() => {
-      isHeld = false;
-    });
-    while (isHeld) begun.push(await beginCart('free'));
-    await late;
-    await operator.query('rollback');
-    expect(new Set(await elsewhere)).toEqual(new Set([503]));
-    expect(new Set(begun)).toEqual(new Set([200]));
-    // none of them waits, for then no more than three would have been begun: one that waits takes two seconds
-    expect(begun.length).toBeGreaterThan(3);
-  },
-  SLOW_MS,
-);
+test('F43: customers of one network share the count of its carts, and it keeps none of them waiting for another restaurant', async () => {
+  await operator.query("begin; select 1 from restaurants where subdomain = 'locked' for update");
+  const elsewhere = Promise.all(Array.from({ length: CUSTOMERS }, () => beginCart('locked')));
+  const begun: number[] = [];
+  let isHeld = true;
+  const late = elsewhere.then(() => {
+    isHeld = false;
+  });
+  while (isHeld) begun.push(await beginCart('free'));
+  await late;
+  await operator.query('rollback');
+  expect(new Set(await elsewhere)).toEqual(new Set([503]));
+  expect(new Set(begun)).toEqual(new Set([200]));
+  // none of them waits, for then no more than three would have been begun: one that waits takes two seconds
+  expect(begun.length).toBeGreaterThan(3);
+});
 
 test('F43, F42: a restaurant whose row is locked keeps its replaced pictures for the time being, no other does', async () => {
   const picture = { picture_id: 'p', content_type: 'image/png', bytes: '', replaced_utc: '2020-01-01' };
@@ -121,72 +115,61 @@ test('F43, F42: a restaurant whose row is locked keeps its replaced pictures for
   expect(await kept()).toEqual([]);
 });
 
-test(
-  'B-OPS-02: while all connections are taken, the warning of a probe is told at once, as it was before',
-  async () => {
-    const known = await store.backend.warning();
-    expect(known).toContain('synchronous_standby_names');
-    let release: () => void = () => undefined;
-    const isOver = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const holders = Array.from({ length: 16 }, () =>
+test('B-OPS-02: while all connections are taken, the warning of a probe is told at once, as it was before', async () => {
+  const known = await store.backend.warning();
+  expect(known).toContain('synchronous_standby_names');
+  let release: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holders = Array.from({ length: 16 }, () =>
+    store.deps.transaction(async (trx) => {
+      await trx.selectFrom('restaurants').select('subdomain').execute();
+      await isOver;
+    }),
+  );
+  await expect(store.deps.db.selectFrom('restaurants').select('subdomain').execute()).rejects.toThrow(
+    'taken',
+  );
+  const first = await Promise.race([
+    store.backend.warning(),
+    store.deps.db
+      .selectFrom('restaurants')
+      .select('subdomain')
+      .execute()
+      .catch(() => 'waited'),
+  ]);
+  expect(first).toBe(known);
+  release();
+  await Promise.all(holders);
+});
+
+test('F43: a job that a restaurant’s call has woken works although the restaurant has no connection left', async () => {
+  await store.deps.db.insertInto('rate_limits').values({ bucket: 'old', window_start: 0, hits: 1 }).execute();
+  let release: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = 0;
+  const holders = Array.from({ length: 8 }, () =>
+    onShareOf('r-locked', () =>
       store.deps.transaction(async (trx) => {
-        await trx.selectFrom('restaurants').select('subdomain').execute();
+        const mine = trx.selectFrom('restaurants').where('restaurant_id', '=', 'r-locked');
+        await mine.select('subdomain').execute();
+        held += 1;
         await isOver;
       }),
-    );
-    await expect(store.deps.db.selectFrom('restaurants').select('subdomain').execute()).rejects.toThrow(
-      'taken',
-    );
-    const first = await Promise.race([
-      store.backend.warning(),
-      store.deps.db
-        .selectFrom('restaurants')
-        .select('subdomain')
-        .execute()
-        .catch(() => 'waited'),
-    ]);
-    expect(first).toBe(known);
-    release();
-    await Promise.all(holders);
-  },
-  SLOW_MS,
-);
-
-test(
-  'F43: a job that a restaurant’s call has woken works although the restaurant has no connection left',
-  async () => {
-    await store.deps.db
-      .insertInto('rate_limits')
-      .values({ bucket: 'old', window_start: 0, hits: 1 })
-      .execute();
-    let release: () => void = () => undefined;
-    const isOver = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let held = 0;
-    const holders = Array.from({ length: 8 }, () =>
-      onShareOf('r-locked', () =>
-        store.deps.transaction(async (trx) => {
-          const mine = trx.selectFrom('restaurants').where('restaurant_id', '=', 'r-locked');
-          await mine.select('subdomain').execute();
-          held += 1;
-          await isOver;
-        }),
-      ),
-    );
-    // a job that took one before them would leave the last of them without
-    await expect.poll(() => held).toBe(8);
-    store.backend.startJobs();
-    onShareOf('r-locked', () => store.deps.wake('forget-old-rows'));
-    const old = () => storeRows(store, "select 1 as kept from rate_limits where bucket = 'old'");
-    await expect.poll(old).toEqual([]);
-    release();
-    await Promise.all(holders);
-    // by the round that was woken: one that waits for a connection in vain has failed, and the next comes by itself
-    const failed = store.logged.filter(({ fields }) => fields.job === 'forget-old-rows');
-    expect(failed).toEqual([]);
-  },
-  SLOW_MS,
-);
+    ),
+  );
+  // a job that took one before them would leave the last of them without
+  await expect.poll(() => held).toBe(8);
+  store.backend.startJobs();
+  onShareOf('r-locked', () => store.deps.wake('forget-old-rows'));
+  const old = () => storeRows(store, "select 1 as kept from rate_limits where bucket = 'old'");
+  await expect.poll(old).toEqual([]);
+  release();
+  await Promise.all(holders);
+  // by the round that was woken: one that waits for a connection in vain has failed, and the next comes by itself
+  const failed = store.logged.filter(({ fields }) => fields.job === 'forget-old-rows');
+  expect(failed).toEqual([]);
+});

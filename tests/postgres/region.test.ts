@@ -11,6 +11,7 @@ import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { freePort } from '#tests/setup/free-port.ts';
+import { POLL_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { findPostgres, serverUser } from '#tests/setup/postgres-server.ts';
 import { type Compose, REGION_SECRETS, readCompose } from '#tests/setup/region-files.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
@@ -20,8 +21,7 @@ import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts
  * place of containers.
  */
 
-const SLOW_MS = 600_000;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const PATIENCE = { timeout: POLL_HANGS_MS, interval: 100 };
 const user = serverUser();
 const programs = findPostgres() ?? '';
 const running = new Map<string, ChildProcess>();
@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
   store = await startTestBackend({ sharing: { dataDirectory: join(directory, 'store'), databaseUrl } });
   await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
-}, SLOW_MS);
+});
 afterAll(async () => {
   await store?.close();
   await Promise.all([...running.keys()].map(end));

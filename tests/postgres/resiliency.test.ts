@@ -9,7 +9,6 @@ import { makeData, type OwnData } from '#tests/setup/own-data.ts';
 
 /* Every screen while PostgreSQL is in trouble: tests/faults/resiliency.md says what is promised. */
 
-const WALK_MS = 300_000;
 let data: OwnData;
 let town: Town;
 let walker: Walker;
@@ -22,17 +21,13 @@ beforeAll(async () => {
   await operator.close();
   town = await openTown({ postgres: { url: data.databaseUrl ?? '', receiverKey: receiverKey ?? '' } });
   walker = await walkerOf(town);
-}, WALK_MS);
+});
 afterAll(async () => {
   await town.stop();
   await data.remove();
-}, WALK_MS);
+});
 
 for (const trouble of TROUBLES)
-  test(
-    walkTitle('database', trouble),
-    async () => {
-      expect(await walk(walker, 'database', trouble)).toEqual([]);
-    },
-    WALK_MS,
-  );
+  test(walkTitle('database', trouble), async () => {
+    expect(await walk(walker, 'database', trouble)).toEqual([]);
+  });

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { ANSWER_HANGS_MS } from './hang-limits.ts';
 
 /** An answer as it came: nothing followed, nothing decoded. */
 export type Answer = {
@@ -22,14 +23,20 @@ export type Question = {
   from?: string | undefined;
 };
 
-/** Nobody waits so long: a busy machine only, whose many other processes have their turns before. */
-const TIMEOUT_MS = 60_000;
 /** More than a socket takes at once. */
 const LARGE_BYTES = 50_000;
 
 /** One request to the server on this machine. @throws Error when no answer comes in time. */
 export function send(port: number, question: Question): Promise<Answer> {
-  const { method = 'GET', path = '/', host, headers = {}, body, timeoutMs = TIMEOUT_MS, from } = question;
+  const {
+    method = 'GET',
+    path = '/',
+    host,
+    headers = {},
+    body,
+    timeoutMs = ANSWER_HANGS_MS,
+    from,
+  } = question;
   return new Promise((resolve, reject) => {
     const bytes = body === undefined ? 0 : Buffer.byteLength(body);
     const length = body === undefined ? {} : { 'content-length': String(bytes) };
@@ -74,18 +81,18 @@ export type RawAnswer = {
   text: string;
   /** The status of the first answer, 0 when there was none. */
   status: number;
-  /** When the server closed the connection; null when it had not by the end of the wait. */
+  /** When the server closed the connection; null when the server was silent. */
   closedAfterMs: number | null;
 };
 
 /**
- * Writes bytes as they are, which no HTTP client would, and reads until the server closes or `waitMs` is over.
+ * Writes bytes as they are, which no HTTP client would, and reads until the server closes or is silent for `waitMs`.
  * @param until `answered`: no further than the status
  */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,
-  waitMs = 20_000,
+  waitMs = ANSWER_HANGS_MS,
   until: 'closed' | 'answered' = 'closed',
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
@@ -93,12 +100,11 @@ export function sendRaw(
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     const finish = (closedAfterMs: number | null) => {
-      clearTimeout(timer);
       socket.destroy();
       const text = textOf(chunks);
       resolve({ text, status: statusOf(text), closedAfterMs });
     };
-    const timer = setTimeout(() => finish(null), waitMs);
+    socket.setTimeout(waitMs, () => finish(null));
     socket.on('data', (chunk) => {
       chunks.push(chunk);
       if (until === 'answered' && statusOf(textOf(chunks)) > 0) finish(null);

@@ -15,9 +15,6 @@ export type RotatingStore = WebhookStore & {
   look(): Promise<void>;
 };
 
-/** A look each second, as a server's. */
-const LOOK_MS = 1_000;
-
 export async function startRotatingStore(): Promise<RotatingStore> {
   const data = await makeData();
   const secrets = loadSecrets(data.dataDirectory, {});
@@ -30,7 +27,6 @@ export async function startRotatingStore(): Promise<RotatingStore> {
   });
   const { log } = shop.store.deps;
   const look = watchSecrets(secrets, { dataDirectory: data.dataDirectory, given: {}, log });
-  const looking = setInterval(look, LOOK_MS);
   return {
     ...shop,
     secrets,
@@ -45,12 +41,12 @@ export async function startRotatingStore(): Promise<RotatingStore> {
         ...{ backups: undefined, stripe: undefined, orphanRefundHours: 24, secrets: {} },
         fetchPicture: fetchFromInternet,
         server: shop.store.deps,
+        secretsTaken: look,
       });
       await look();
       return { code, said: said.join('\n'), complained: complained.join('\n') };
     },
     async close() {
-      clearInterval(looking);
       await shop.close();
       await data.remove();
     },

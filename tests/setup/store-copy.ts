@@ -25,6 +25,8 @@ const COPIED = [
   'react-router.config.ts',
   'package.json',
   'tsconfig.json',
+  // the build's configuration names the tests' limits too
+  'tests/setup/hang-limits.ts',
 ];
 const WORDS_BYTES = 10_000_000;
 

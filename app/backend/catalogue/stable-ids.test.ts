@@ -30,10 +30,10 @@ test('an id does not depend on what comes after it', () => {
   expect(stableIds([{ name: 'Naan' }, { name: 'Naan' }])[0]).toBe(stableIds([{ name: 'Naan' }])[0]);
 });
 
-test('A-1022: ten thousand things of one name get their ids at once, each its own', () => {
-  const started = performance.now();
-  const ids = stableIds([...Array.from({ length: 20_000 }, () => ({ name: 'a' })), { id: 'a-7', name: 'b' }]);
-  expect(new Set(ids).size).toBe(20_001);
+// with a look through all earlier names for each, this would take longer than a test may
+test('A-1022: two hundred thousand things of one name get their ids at once, each its own', () => {
+  const same = Array.from({ length: 200_000 }, () => ({ name: 'a' }));
+  const ids = stableIds([...same, { id: 'a-7', name: 'b' }]);
+  expect(new Set(ids).size).toBe(200_001);
   expect(ids.slice(0, 7)).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-8']);
-  expect(performance.now() - started).toBeLessThan(2_000);
 });

@@ -12,8 +12,9 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const names = async () =>
   (await readdir(directory, { recursive: true })).filter((name) => name.includes('.')).sort();
+/** Older than the test's files by so many minutes, whenever the test runs. */
 const age = (name: string, minutes: number) => {
-  const made = new Date(Date.now() - minutes * 60_000);
+  const made = new Date(Date.parse('2026-01-01T00:00:00Z') - minutes * 60_000);
   return utimes(join(directory, name), made, made);
 };
 

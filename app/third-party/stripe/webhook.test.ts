@@ -2,6 +2,9 @@ import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { createStripeProvider } from './stripe-provider.ts';
 
+const NOW = new Date('2026-07-08T00:00:00Z');
+const SECONDS = NOW.getTime() / 1000;
+
 const cards = createStripeProvider({
   secretKey: 'sk_test_1',
   webhookSecrets: ['whsec_a', 'whsec_b'],
@@ -22,11 +25,10 @@ test('S58: an event signed with any of the secrets is read, and only for 300 s',
     account: 'acct_1',
     data: { object },
   });
-  const now = new Date('2026-07-08T00:00:00Z');
-  const sign = (secret: string, seconds = now.getTime() / 1000) =>
+  const sign = (secret: string, seconds = SECONDS) =>
     webhooks.generateTestHeaderString({ payload, secret, timestamp: seconds });
   const read = (signature: string | undefined, body = payload) =>
-    cards.readEvent(Buffer.from(body), signature, now);
+    cards.readEvent(Buffer.from(body), signature, NOW);
   for (const secret of ['whsec_a', 'whsec_b'])
     expect(read(sign(secret))).toEqual({
       id: 'evt_1',
@@ -35,8 +37,8 @@ test('S58: an event signed with any of the secrets is read, and only for 300 s',
       target: { kind: 'intent', id: 'pi_1' },
       named: { orderId: 'o1', clientId: 'r1' },
     });
-  expect(read(sign('whsec_a', now.getTime() / 1000 - 300))).not.toBeNull();
-  expect(read(sign('whsec_a', now.getTime() / 1000 - 301))).toBeNull();
+  expect(read(sign('whsec_a', SECONDS - 300))).not.toBeNull();
+  expect(read(sign('whsec_a', SECONDS - 301))).toBeNull();
   expect(read(sign('whsec_c'))).toBeNull();
   expect(read(undefined)).toBeNull();
   expect(read(sign('whsec_a'), payload.replace('pi_1', 'pi_2'))).toBeNull();
@@ -46,8 +48,8 @@ test('B-PAY-12 to -14: an event names its refund or dispute; one without its obj
   const { webhooks } = new Stripe('sk_test_1');
   const read = (event: object) => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'x', account: 'acct_1', ...event });
-    const header = webhooks.generateTestHeaderString({ payload, secret: 'whsec_a' });
-    return cards.readEvent(Buffer.from(payload), header, new Date());
+    const header = webhooks.generateTestHeaderString({ payload, secret: 'whsec_a', timestamp: SECONDS });
+    return cards.readEvent(Buffer.from(payload), header, NOW);
   };
   const about = (object: string) => read({ data: { object: { object, id: 'x_1', payment_intent: 'pi_1' } } });
   const target = { kind: 'intent', id: 'pi_1' };
@@ -69,8 +71,8 @@ test('A-913: an event about an account says which, whether it brings the account
   const { webhooks } = new Stripe('sk_test_1');
   const read = (event: object) => {
     const payload = JSON.stringify({ id: 'evt_1', ...event });
-    const header = webhooks.generateTestHeaderString({ payload, secret: 'whsec_b' });
-    return cards.readEvent(Buffer.from(payload), header, new Date());
+    const header = webhooks.generateTestHeaderString({ payload, secret: 'whsec_b', timestamp: SECONDS });
+    return cards.readEvent(Buffer.from(payload), header, NOW);
   };
   const ofAccount = { accountId: 'acct_1', target: null, isAboutAccount: true };
   const whole = { account: 'acct_1', data: { object: { object: 'x', id: 'x' } } };
@@ -93,8 +95,8 @@ test('S58: what is signed but no event is none', () => {
     expect(
       cards.readEvent(
         Buffer.from(payload),
-        webhooks.generateTestHeaderString({ payload, secret: 'whsec_a' }),
-        new Date(),
+        webhooks.generateTestHeaderString({ payload, secret: 'whsec_a', timestamp: SECONDS }),
+        NOW,
       ),
     ).toBeNull();
 });

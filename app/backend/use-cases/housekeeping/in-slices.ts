@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps, JobName, Trx } from '#app/backend/deps.ts';
 
+/** How a round measures its slices and rests between them. */
+export type SliceClock = { nowMs(): number; pause(ms: number): Promise<unknown> };
+const REAL: SliceClock = { nowMs: () => performance.now(), pause };
+
 /** The most slices of one round, so that a server that stops does not wait for all. */
 const MOST_SLICES = 20;
 /** After a slice the database is left to others for so many times as long as the slice took. */
@@ -21,14 +25,15 @@ export async function inSlices(
   deps: Pick<Deps, 'transaction' | 'wake'>,
   job: JobName,
   { size, slice }: SlicedWork,
+  clock = REAL,
 ): Promise<number> {
   let done = 0;
   for (let count = 0; count < MOST_SLICES; count++) {
-    const started = performance.now();
+    const started = clock.nowMs();
     const did = await deps.transaction(slice);
     done += did;
     if (did < size) return done;
-    await pause(REST * (performance.now() - started));
+    await clock.pause(REST * (clock.nowMs() - started));
   }
   deps.wake(job);
   return done;

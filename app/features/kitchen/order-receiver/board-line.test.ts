@@ -94,7 +94,7 @@ test('A-425: a device that slept finds a line that said nothing dead', () => {
   const { line, heard } = openLine('m1');
   Source.opened[0]?.say('open');
   // its timers stood still meanwhile
-  vi.setSystemTime(Date.now() + SILENCE_MS + 1);
+  vi.setSystemTime(Number(vi.getMockedSystemTime()) + SILENCE_MS + 1);
   line.check();
   expect(heard.at(-1)).toBe(false);
   expect(Source.opened[0]?.readyState).toBe(Source.CLOSED);
