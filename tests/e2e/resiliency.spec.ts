@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect } from 'playwright/test';
 import { type Dependency, MADE, TROUBLES, walkTitle } from '#tests/faults/resiliency/dependencies.ts';
 import { openTown } from '#tests/faults/resiliency/town.ts';
-import { type Walker, walk, walkerOf } from '#tests/faults/resiliency/walk.ts';
+import { type Walker, walk, walkerOf, walkUnstopped } from '#tests/faults/resiliency/walk.ts';
 import { startStore } from '#tests/setup/store-process.ts';
 
 /* Every screen while something that the store depends on is in trouble: tests/faults/resiliency.md says what is promised. */
@@ -29,16 +29,25 @@ const test = base.extend<object, { own: Walker; remote: Walker }>({
   remote: walkers(true) as never,
 });
 
-/** One after the other on one store: `own` keeps its data in a file, `remote` asks another one. */
-const OWN: Dependency[] = ['places', 'routes', 'stripe', 'smtp', 'disk'];
+/** In trouble at the same time, on one store that keeps its data in a file (`own`); `remote` asks another one. */
+const OWN: Dependency[][] = [['places', 'routes', 'stripe', 'smtp'], ['disk']];
 
 test.describe('a store of its own', () => {
   test.describe.configure({ mode: 'default', timeout: WALK_MS });
-  for (const dependency of OWN)
-    for (const trouble of TROUBLES.filter((each) => dependency !== 'disk' || each !== 'wrong'))
-      test(`${walkTitle(dependency, trouble)}: ${MADE[dependency][trouble]} @http`, async ({ own }) => {
-        expect(await walk(own, dependency, trouble)).toEqual([]);
+  for (const troubled of OWN)
+    for (const trouble of TROUBLES.filter((each) => !troubled.includes('disk') || each !== 'wrong')) {
+      const titles = troubled.map(
+        (dependency) => `${walkTitle(dependency, trouble)}: ${MADE[dependency][trouble]}`,
+      );
+      test(`${titles.join('; ')} @http`, async ({ own }) => {
+        expect(await walk(own, troubled, trouble)).toEqual([]);
       });
+    }
+  test('F19: a search and a card payment, which other services stop, go on while routes and mails are down @http', async ({
+    own,
+  }) => {
+    expect(await walkUnstopped(own, ['routes', 'smtp'], ['places', 'stripe'], 'down')).toEqual([]);
+  });
 });
 
 test.describe('a store that asks another one', () => {
@@ -47,7 +56,7 @@ test.describe('a store that asks another one', () => {
     test(`${walkTitle('upstream', trouble)}: ${MADE.upstream[trouble]} (B-OPS-08, R-CHK-34, C-007) @http`, async ({
       remote,
     }) => {
-      expect(await walk(remote, 'upstream', trouble)).toEqual([]);
+      expect(await walk(remote, ['upstream'], trouble)).toEqual([]);
     });
 });
 

@@ -29,5 +29,5 @@ afterAll(async () => {
 
 for (const trouble of TROUBLES)
   test(walkTitle('database', trouble), async () => {
-    expect(await walk(walker, 'database', trouble)).toEqual([]);
+    expect(await walk(walker, ['database'], trouble)).toEqual([]);
   });

@@ -61,6 +61,28 @@ export function expectedOf(act: Pick<Act, 'sound' | 'without'>, to: Dependency, 
   return known ?? { ...act.sound, kind: 'whole' };
 }
 
+const STOPS: readonly Kind[] = ['page', 'told', 'quiet'];
+
+/**
+ * What an act is answered when several dependencies are in the same trouble.
+ * @throws Error when two of them stop it: one would hide what the other does
+ */
+export function expectedOfAll(
+  act: Pick<Act, 'does' | 'sound' | 'without'>,
+  troubled: readonly Dependency[],
+  trouble: Trouble,
+): Expected {
+  const each = troubled.map((dependency) => expectedOf(act, dependency, trouble));
+  const stops = each.filter(({ kind }) => STOPS.includes(kind));
+  if (stops.length > 1) throw new Error(`${act.does}: ${troubled.join(' and ')} stop it`);
+  return stops[0] ?? each.find(({ kind }) => kind !== 'whole') ?? { ...act.sound, kind: 'whole' };
+}
+
+/** Whether one of them keeps an act from being done. */
+export function isStopped(act: Act, troubled: readonly Dependency[], trouble: Trouble): boolean {
+  return troubled.some((dependency) => STOPS.includes(expectedOf(act, dependency, trouble).kind));
+}
+
 /** What is not as it should be; null when all is. */
 export function faultOf(answer: Answer, { kind, status, to, says }: Expected): string | null {
   const { location = '' } = answer.headers;

@@ -21,7 +21,7 @@ export const MADE: Record<Dependency, { is: string } & Record<Trouble, string>> 
   disk: {
     is: 'the database as a file, mails and pictures beside it',
     down: 'full: no file of the server may grow',
-    slow: 'somebody else holds the file 700 ms of each 800',
+    slow: 'somebody else holds the file 300 ms of each 350',
     wrong: 'the file is damaged: no store is served from it',
   },
   places: {

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 
 /** How long somebody else writes at a time: less than the store's patience. */
-const HELD_MS = 700;
-const FREE_MS = 100;
+const HELD_MS = 300;
+const FREE_MS = 50;
 
 /** No file of the server may grow: what a full disk is to whoever writes. It needs no rights and no disk of its own. */
 export async function fullDisk({ pid }: StoreProcess): Promise<() => Promise<void>> {

@@ -14,14 +14,16 @@ export function walkTitles(
   const found = new Set<string>();
   for (const source of sources) {
     const looped = /walkTitle\(dependency, trouble\)/.test(source)
-      ? [...(/const OWN: Dependency\[\] = \[([^\]]*)\]/.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)]
+      ? [...(/const OWN: Dependency\[\]\[\] = (.*);/.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)]
       : [];
     const named = [...source.matchAll(/walkTitle\('(\w+)', trouble\)/g)];
     for (const dependency of DEPENDENCIES)
       if ([...looped, ...named].some(([, name]) => name === dependency))
         for (const trouble of TROUBLES) found.add(walkTitle(dependency, trouble));
     // a walk that passes one trouble over has to have a test of its own for it
-    for (const [, dependency, trouble] of source.matchAll(/dependency !== '(\w+)' \|\| each !== '(\w+)'/g))
+    for (const [, dependency, trouble] of source.matchAll(
+      /!troubled\.includes\('(\w+)'\) \|\| each !== '(\w+)'/g,
+    ))
       found.delete(`F19.${dependency}.${trouble}`);
     for (const [, title = ''] of source.matchAll(/test\(\s*['`](F19\.\w+\.\w+)/g)) found.add(title);
   }

@@ -26,7 +26,9 @@ test('F19: what is done on a screen is done on one that there is, each thing onc
 });
 
 test('F19: a walk that is taken away is missed in all of its cells', () => {
-  const sources = ["const OWN: Dependency[] = ['places', 'disk']; dependency !== 'disk' || each !== 'wrong'"];
+  const sources = [
+    "const OWN: Dependency[][] = [['places'], ['disk']];\n!troubled.includes('disk') || each !== 'wrong'",
+  ];
   expect(walkTitles(sources)).toEqual(new Set());
   const looped = `${sources[0]} walkTitle(dependency, trouble)`;
   expect([...walkTitles([looped])].sort()).toEqual([

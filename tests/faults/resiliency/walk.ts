@@ -1,6 +1,6 @@
 import { routeAddresses } from '#tests/setup/route-paths.ts';
 import { accountActs } from './account-acts.ts';
-import { type Act, expectedOf, failingPart, faultOf } from './act.ts';
+import { type Act, expectedOfAll, failingPart, faultOf, isStopped } from './act.ts';
 import type { Dependency, Trouble } from './dependencies.ts';
 import { openAll, openersOf } from './opens.ts';
 import { orderingActs } from './ordering-acts.ts';
@@ -21,40 +21,72 @@ export async function walkerOf(town: Town): Promise<Walker> {
 }
 
 /**
- * Does everything that can be done on a screen while something is in trouble, and opens every address.
+ * Does everything that can be done on a screen while what is named is in trouble, and opens every address.
  * @returns what was not answered as the table says, by screen
  */
-export async function walk(walker: Walker, dependency: Dependency, trouble: Trouble): Promise<string[]> {
+export async function walk(
+  walker: Walker,
+  troubled: readonly Dependency[],
+  trouble: Trouble,
+): Promise<string[]> {
   const { town, sound } = walker;
   // new ones each time: what a browser has chosen for its order ends after minutes, and pages say so before
   const openers = await openersOf(town);
-  const ready: { act: Act; run: Awaited<ReturnType<Act['prepare']>> }[] = [];
-  for (const act of ACTS.filter((each) => isTried(each, town, dependency, trouble)))
-    ready.push({ act, run: await act.prepare(town) });
-  const end = await town.begin(dependency, trouble);
+  const isReadable = troubled.every((dependency) => canRead(dependency, trouble));
+  const acts = ACTS.filter((act) => isTried(act, troubled, trouble));
+  return during(walker, acts, troubled, trouble, async () =>
+    differing(sound, await openAll(openers), isReadable),
+  );
+}
+
+/**
+ * Does what `others` stop, while they are well again and only these are in the same trouble: that it was stopped hides
+ * what these do to it.
+ */
+export function walkUnstopped(
+  walker: Walker,
+  troubled: readonly Dependency[],
+  others: readonly Dependency[],
+  trouble: Trouble,
+): Promise<string[]> {
+  const acts = ACTS.filter((act) => isStopped(act, others, trouble));
+  return during(walker, acts, troubled, trouble, async () => []);
+}
+
+/** @returns faults of the acts, done during a trouble, and of what is looked at then */
+async function during(
+  { town }: Walker,
+  acts: readonly Act[],
+  troubled: readonly Dependency[],
+  trouble: Trouble,
+  look: () => Promise<string[]>,
+): Promise<string[]> {
+  const left: { act: Act; run: Awaited<ReturnType<Act['prepare']>> }[] = [];
+  for (const act of acts.filter(({ isOwnOnly }) => !isOwnOnly || town.receiverKey !== null))
+    left.push({ act, run: await act.prepare(town) });
+  const ends: (() => Promise<void>)[] = [];
+  for (const dependency of troubled) ends.push(await town.begin(dependency, trouble));
   const faults: string[] = [];
   try {
-    const left = [...ready];
     const lane = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
         const { act, run } = next;
-        const fault = faultOf(await run(), expectedOf(act, dependency, trouble));
+        const fault = faultOf(await run(), expectedOfAll(act, troubled, trouble));
         if (fault) faults.push(`${act.screen}: ${act.does}: ${fault}`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
-    faults.push(...differing(sound, await openAll(openers), canRead(dependency, trouble)));
+    faults.push(...(await look()));
   } finally {
-    await end();
+    for (const end of ends) await end();
   }
   return faults.sort();
 }
 
-/** Everything is tried once in each dependency's trouble, and in all of its troubles what asks it. */
-function isTried(act: Act, { receiverKey }: Town, dependency: Dependency, trouble: Trouble): boolean {
-  if (receiverKey === null && act.isOwnOnly) return false;
-  const part = failingPart(dependency, 'down') ?? 'store';
-  return trouble === 'down' || (part === 'upstream' ? 'store' : part) in act.without;
+/** Everything is tried once while each dependency is down, and in its other troubles what asks it. */
+function isTried(act: Act, troubled: readonly Dependency[], trouble: Trouble): boolean {
+  const parts = troubled.map((dependency) => failingPart(dependency, 'down') ?? 'store');
+  return trouble === 'down' || parts.some((part) => (part === 'upstream' ? 'store' : part) in act.without);
 }
 
 /** Whether what is the visitor's own can still be read. */
