@@ -59,7 +59,6 @@ export const TO_MEND: Record<string, string> = because([
   'tests/mocks/stripe/events.ts',
   'tests/mocks/stripe/faults.ts',
   'tests/setup/development.test.ts',
-  'tests/setup/find-browser.ts',
   'tests/setup/pgbouncer.ts',
   'tests/setup/postgres-server.ts',
   'tests/setup/run-postgres.ts',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { VERSION_HANGS_MS } from './hang-limits.ts';
 
 /** `shell` draws no window and takes half of the time or less; `whole` is what customers have, for measures. */
 export type BrowserKind = 'shell' | 'whole';
@@ -45,6 +46,7 @@ function onPath(kind: BrowserKind): string[] {
 
 function starts(path: string): boolean {
   return (
-    existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+    existsSync(path) &&
+    spawnSync(path, ['--version'], { stdio: 'ignore', timeout: VERSION_HANGS_MS }).status === 0
   );
 }

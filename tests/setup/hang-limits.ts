@@ -24,3 +24,8 @@ export const NAVIGATION_HANGS_MS = 60_000;
 export const ACTION_HANGS_MS = 30_000;
 /** What a browser test expects to see: the slowest answer of a page's own scripts. */
 export const EXPECT_HANGS_MS = 20_000;
+
+/** A browser or a package that is downloaded and installed over a slow line. */
+export const INSTALL_HANGS_MS = 360_000;
+/** A program that says its version. */
+export const VERSION_HANGS_MS = 20_000;
