@@ -216,22 +216,23 @@ test('A-95, R-MODAL-04: with less motion nothing moves, and the address is left 
     .toBe('/');
 });
 
-for (const [path, name, label, words] of [
-  ['/sign-up', 'Sign up', 'First name', 'Aroha'],
-  ['/sign-in', 'Sign in', 'Email', 'aroha@example.com'],
-  ['/password-reset', 'Forgot Password ?', 'Email', 'aroha@example.com'],
-  ['/order-preference/address', 'Search your address', 'Search your address', 'Val'],
-] as const)
-  test(`A-141: a tap outside of ${path} closes it, but not once something is typed @js`, async ({ page }) => {
+test('A-141: a tap outside of a dialog closes it, but not once something is typed @js', async ({ page }) => {
+  for (const [path, name, label, words] of [
+    ['/sign-up', 'Sign up', 'First name', 'Aroha'],
+    ['/sign-in', 'Sign in', 'Email', 'aroha@example.com'],
+    ['/password-reset', 'Forgot Password ?', 'Email', 'aroha@example.com'],
+    ['/order-preference/address', 'Search your address', 'Search your address', 'Val'],
+  ] as const) {
     await page.goto(path);
     await awake(page);
     const dialog = page.getByRole('dialog', { name });
     const field = dialog.getByLabel(label).first();
     await field.fill(words);
     await page.mouse.click(2, 400);
-    await expect(dialog).toHaveJSProperty('open', true);
-    await expect(field).toHaveValue(words);
+    await expect(dialog, path).toHaveJSProperty('open', true);
+    await expect(field, path).toHaveValue(words);
     await field.fill('');
     await page.mouse.click(2, 400);
-    await expect(dialog).toBeHidden();
-  });
+    await expect(dialog, path).toBeHidden();
+  }
+});
