@@ -13,7 +13,7 @@ import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts
 const NOON = Date.parse('2026-07-08T00:00:00Z');
 const DAY_MS = 24 * 3_600_000;
 /** More and longer ones: MODEL_RUNS=20000 MODEL_STEPS=50; a failure prints its seed, which SEED repeats. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 200);
+const RUNS = Number(process.env.MODEL_RUNS ?? 80);
 const STEPS = Number(process.env.MODEL_STEPS ?? 24);
 const roti = product({ productId: 'roti', name: 'Roti', priceCents: 200, stockCount: model.ROTI_STOCK });
 

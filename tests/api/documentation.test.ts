@@ -3,9 +3,11 @@ import { type CallDefinition, type CallName, calls } from '#app/contract/calls.t
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 let store: TestBackend;
+let openApi: Document;
 
 beforeAll(async () => {
   store = await startTestBackend({ seedDemo: true });
+  openApi = await askOpenApi();
 });
 afterAll(() => store.close());
 
@@ -23,7 +25,8 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-async function openApi(): Promise<Document> {
+/** Asked once: a hundred calls are looked up in it. */
+async function askOpenApi(): Promise<Document> {
   const reply = await fetch(`${store.url}/api/openapi.json`);
   expect(reply.headers.get('content-type')).toContain('application/json');
   return (await reply.json()) as Document;
@@ -31,7 +34,7 @@ async function openApi(): Promise<Document> {
 const all = Object.entries(calls) as [CallName, CallDefinition][];
 
 test('R-API: the OpenAPI document lists exactly the calls of the contract', async () => {
-  const { openapi, paths } = await openApi();
+  const { openapi, paths } = openApi;
   expect(openapi).toBe('3.1.0');
   const listed = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -42,7 +45,7 @@ test('R-API: the OpenAPI document lists exactly the calls of the contract', asyn
 });
 
 test.each(all)('R-API B-GEN-02: %s is documented as the contract has it', async (name, definition) => {
-  const { paths } = await openApi();
+  const { paths } = openApi;
   const operation = paths[definition.path]?.[definition.method.toLowerCase()];
   if (!operation) throw new Error(`${name} is missing`);
   const named = (place: string) =>

@@ -25,9 +25,9 @@ import { restaurantDocument } from '#tests/fixtures/restaurants.ts';
 import { addedUp, checkoutBill, sumsOf } from '#tests/fixtures/shown-sums.ts';
 
 /** So many carts, however few other properties try. */
-const RUNS = { ...propertyRuns, numRuns: Math.max(propertyRuns.numRuns, 10_000) };
+const RUNS = { ...propertyRuns, numRuns: Math.max(propertyRuns.numRuns, 2_000) };
 
-test('B-PRICE-06, B-ORD-03: of 10,000 carts, what the cart, the checkout, the order, its charge, its summary and its receipt say is one total', () => {
+test('B-PRICE-06, B-ORD-03: of 2,000 carts, what the cart, the checkout, the order, its charge, its summary and its receipt say is one total', () => {
   fc.assert(
     fc.property(randomOrder, (random) => {
       const { cart, shown, order, summary } = told(random);

@@ -34,7 +34,7 @@ afterAll(() => store.close());
 const NEAR = { text: '1 Near Street, Auckland', latitude: -36.85, longitude: 174.765 };
 const { text: deliveryAddress, ...place } = NEAR;
 const deliveryLocation = { ...place, signature: signPlace(['token-secret-of-the-tests'], NEAR) };
-const CARTS = 40;
+const CARTS = 15;
 
 /** What the provider was asked to take. */
 async function intentCents(intentId: string): Promise<number> {

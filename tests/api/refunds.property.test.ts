@@ -27,7 +27,7 @@ async function later(more: number): Promise<void> {
 
 const PAID = 700;
 /** Sequences: SEQUENCES for more of them. */
-const RUNS = { numRuns: Number(process.env.SEQUENCES ?? 40), endOnFailure: true };
+const RUNS = { numRuns: Number(process.env.SEQUENCES ?? 15), endOnFailure: true };
 
 type Move =
   | { kind: 'press'; wish: Record<string, unknown>; again: boolean }

@@ -244,7 +244,7 @@ test('A-800: every figure of every period adds up to the rows of its orders, kep
       expect(await storeRows(store, 'select * from day_changes')).toEqual([]);
     },
   );
-  await fc.assert(property, { numRuns: Number(process.env.PROPERTY_RUNS ?? 25) });
+  await fc.assert(property, { numRuns: Number(process.env.PROPERTY_RUNS ?? 10) });
 });
 
 test('A-804: no day was found to differ from its orders', () => {

@@ -29,11 +29,18 @@ export function parseSource(path: string, text: string): Source {
   return { path, text, program, references: referencesOf(program, text) };
 }
 
+/** Parsed once a worker, as a dozen files of tests read all of the app. */
+const parsed = new Map<string, Source>();
+
 /** Every script below the given folders (or files), parsed. */
 export function readSources(...places: string[]): Source[] {
   return readPaths(...places)
     .filter((path) => SCRIPT.test(path) && !path.endsWith('.d.ts'))
-    .map((path) => parseSource(path, readText(path)));
+    .map((path) => {
+      const source = parsed.get(path) ?? parseSource(path, readText(path));
+      parsed.set(path, source);
+      return source;
+    });
 }
 
 /** Every file below the given folders (or the files themselves), sorted; what is absent is left out. */

@@ -9,7 +9,7 @@ import { type FuzzRequest, type Proofs, requestTo } from './request.ts';
 import { rowCounts } from './row-counts.ts';
 
 /** Inputs of one run over all calls; `npm run test:fuzz` asks for twenty thousand. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 1_000);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 500);
 const names = Object.keys(calls) as CallName[];
 const ENDS_TOKENS: readonly CallName[] = [
   ...(['auth.signOut', 'customer.delete', 'customer.endOtherSessions', 'staff.signOut'] as const),
