@@ -1,5 +1,5 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bigMenuFile } from '#tests/fixtures/big-menu.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { send } from '#tests/setup/http.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
 import { openManage } from '#tests/setup/staff-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { expect, httpTest, test } from './fixtures.ts';
@@ -12,7 +12,7 @@ const DEPARTMENTS = 60;
 
 /** Adds restaurants to the running store of this worker. */
 async function importMenus(store: StoreProcess, ...menus: Parameters<typeof bigMenuFile>[]): Promise<void> {
-  const operator = await operatorOf({ dataDirectory: store.dataDirectory, databaseUrl: undefined });
+  const operator = await operatorOf(store);
   for (const menu of menus) await operator.take(bigMenuFile(...menu));
   await operator.close();
 }

@@ -1,5 +1,5 @@
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { placeOrder, readyCheckout } from '#tests/setup/guest.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
 import { GUEST, openCart, setQuantity } from './customer.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { awake } from './scripts.ts';

@@ -1,7 +1,7 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
 import { addDays, wallTime } from '#app/domain/time/wall-clock.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { addFromMenu } from '#tests/setup/guest.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
 

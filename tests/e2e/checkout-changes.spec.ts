@@ -1,7 +1,7 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import { type Operator, operatorOf } from '#tests/setup/built-operator.ts';
 import { addFromMenu, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
-import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { countOrders } from '#tests/setup/placed-order.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';

@@ -2,6 +2,7 @@ import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { openCart, quickAdd } from './customer.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
+import { lookAgain, quickClock } from './order-page.ts';
 import { awake } from './scripts.ts';
 import { withOrder } from './visitor-browser.ts';
 
@@ -49,9 +50,10 @@ test('a status is spoken with its word, once, and Track your order keeps the foc
   const { orderNumber } = await orderOf(store, guest.email);
   const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
   await page.goto('/success');
-  await awake(page);
+  await quickClock(page, true);
   await page.getByRole('link', { name: 'Cancel order' }).focus();
   await kitchen.move(orderNumber, STATUS.accepted);
+  await lookAgain(page, true);
   await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
   await expect(page.locator('body :focus')).toHaveCount(1);
   await press(page, page.getByRole('button', { name: 'Track your order' }), () =>
@@ -60,7 +62,8 @@ test('a status is spoken with its word, once, and Track your order keeps the foc
   const spoken = page.locator('main').getByRole('status').filter({ hasText: /./ });
   await expect(spoken).toHaveText('Accepted');
   await kitchen.move(orderNumber, STATUS.preparing);
-  await expect(spoken).toHaveText('Preparing', { timeout: 20_000 });
+  await lookAgain(page, true);
+  await expect(spoken).toHaveText('Preparing');
   await expect(page.locator('main [aria-live]')).toHaveCount(0);
 });
 

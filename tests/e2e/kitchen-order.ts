@@ -13,3 +13,14 @@ export async function newOrder(store: StoreProcess, email: string) {
   });
   return orderOf(store, email);
 }
+
+/** For `page.addInitScript`: keeps in the page when, by its clock, it asked for the board. */
+export function countAsks(): void {
+  const askedAt: number[] = [];
+  Reflect.set(window, 'askedAt', askedAt);
+  const { fetch } = window;
+  window.fetch = (address, init) => {
+    if (String(address).includes('/order-receiver/board')) askedAt.push(Date.now());
+    return fetch(address, init);
+  };
+}

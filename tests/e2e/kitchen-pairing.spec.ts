@@ -3,6 +3,12 @@ import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './scripts.ts';
+
+/** A device with a code asks so often whether it was let in. */
+const ASK_MS = 3_000;
+/** The line of an open page is looked at so often. */
+const LINE_MS = 15_000;
 
 test('A-554, A-556: a new device shows a code; who is signed in sees its name, is asked, and lets it in; its page then goes on to the board by itself @journey', async ({
   page,
@@ -11,6 +17,7 @@ test('A-554, A-556: a new device shows a code; who is signed in sees its name, i
 }) => {
   const key = await openHarbour(store, 'scullery');
   const { visitor } = await openReceiver(store.port, key, 'scullery');
+  if (scripted) await page.clock.install();
   await page.goto(`${store.originOf('scullery')}/order-receiver`);
   await page.getByRole('button', { name: 'Show the code' }).click();
   const shown = page.getByText(/^\d{3} \d{3}$/);
@@ -63,6 +70,10 @@ test('A-554, A-556: a new device shows a code; who is signed in sees its name, i
   expect((await visitor.get('/order-receiver/devices')).body).toContain('Scullery tablet is signed in');
 
   // without a press of anybody's on the new device
+  if (scripted) {
+    await hydrated(page);
+    await page.clock.fastForward(ASK_MS);
+  }
   await expect(page.getByRole('heading', { name: 'No orders' })).toBeVisible();
   await page.goto(`${store.originOf('scullery')}/order-receiver/devices`);
   const own = page.getByRole('listitem').filter({ hasText: 'This device' });
@@ -83,7 +94,7 @@ test('A-554, A-556: a new device shows a code; who is signed in sees its name, i
   const left = (await third.visitor.get('/order-receiver/devices')).body;
   expect(left).toContain('2 devices are signed in');
   expect(left).not.toContain('Scullery tablet');
-  if (!scripted) await page.goto(`${store.originOf('scullery')}/order-receiver/devices`);
-  // the line of an open page is looked at each fifteen seconds, which leaves too little of the usual twenty
-  await expect(page.getByText('This device was signed out')).toBeVisible({ timeout: 60_000 });
+  if (scripted) await store.pass(LINE_MS);
+  else await page.goto(`${store.originOf('scullery')}/order-receiver/devices`);
+  await expect(page.getByText('This device was signed out')).toBeVisible();
 });

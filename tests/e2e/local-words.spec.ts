@@ -1,8 +1,8 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
 import { axeFaults } from '#tests/e2e/axe.ts';
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { addFromMenu, leadsTo, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';

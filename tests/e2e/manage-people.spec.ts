@@ -1,4 +1,4 @@
-import { operatorOf } from '#tests/setup/operator.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { mailFiles } from '#tests/setup/signed-in.ts';
 import { ownerInvitation, STAFF_PASSWORD, shownCode, shownKey } from '#tests/setup/staff-visitor.ts';

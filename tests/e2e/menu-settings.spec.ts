@@ -1,11 +1,11 @@
 import { fileInput } from '#tests/fixtures/restaurant-file.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, httpTest, test } from './fixtures.ts';
 import { hydrated } from './scripts.ts';
 
 httpTest('R-TEN-13, R-TEN-15, R-TEN-17, C-008: settings shape the first page @http', async ({ store }) => {
-  const operator = await operatorOf({ dataDirectory: store.dataDirectory, databaseUrl: undefined });
+  const operator = await operatorOf(store);
   const plain = fileInput();
   const restaurantOf = (subdomain: string) => ({ ...plain.restaurant, subdomain });
   await operator.take({ ...plain, restaurant: restaurantOf('by-departments') });

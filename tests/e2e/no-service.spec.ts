@@ -1,5 +1,5 @@
 import { fileInput } from '#tests/fixtures/restaurant-file.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import {
   alertOf,
   confirmPreference,
@@ -81,7 +81,7 @@ httpTest('C-060: a full time is said and refused with the next free one @http', 
 
 /** Restaurants with hours all day. @returns their hosts by name */
 async function ownRestaurants(store: StoreProcess): Promise<(name: string) => string> {
-  const operator = await operatorOf({ dataDirectory: store.dataDirectory, databaseUrl: undefined });
+  const operator = await operatorOf(store);
   const plain = fileInput();
   const day = ['00:00-24:00'];
   const hours = Object.fromEntries(Object.keys(plain.hours).map((name) => [name, day])) as typeof plain.hours;

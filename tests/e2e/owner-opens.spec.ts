@@ -1,5 +1,5 @@
 import { hasBeenAsked } from '#tests/setup/been-asked.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { ownerInvitation, STAFF_PASSWORD, shownCode, shownKey } from '#tests/setup/staff-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import {

@@ -1,7 +1,7 @@
 import { test as base, expect, httpTest, type Page } from '#tests/e2e/fixtures.ts';
 import { photo } from '#tests/fixtures/photos.ts';
 import { fileInput } from '#tests/fixtures/restaurant-file.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 

@@ -58,10 +58,11 @@ test('A-510 A-517 A-562: a printer is made on its page, prints a test and an ord
   await expect(own).toContainText('No paper');
 
   // the same name again is refused, and what was typed stays
-  await page.getByLabel('Name of the printer').last().fill(name);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const adding = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add', exact: true }) });
+  await adding.getByLabel('Name of the printer').fill(name);
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('There is a printer of this name already')).toBeVisible();
-  await expect(page.getByLabel('Name of the printer').last()).toHaveValue(name);
+  await expect(adding.getByLabel('Name of the printer')).toHaveValue(name);
 
   await page.getByLabel(`Remove ${name}`, { exact: true }).click();
   await page.getByRole('button', { name: `Yes, remove ${name}` }).click();

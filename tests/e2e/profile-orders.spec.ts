@@ -1,8 +1,8 @@
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { addFromMenu, orderOneDish, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import { formsOf, unescapeHtml } from '#tests/setup/html-forms.ts';
 import type { Answer } from '#tests/setup/http.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { type Account, signedInVisitor, signInBy } from '#tests/setup/signed-in.ts';
 import { standBetween } from '#tests/setup/stand-between.ts';

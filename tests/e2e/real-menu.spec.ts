@@ -2,8 +2,8 @@ import { departmentOf } from '#app/domain/menu/menu-sections.ts';
 import { expect, httpTest as test } from '#tests/e2e/fixtures.ts';
 import type { ForeignDish, ForeignGroup } from '#tests/fixtures/foreign-menu.ts';
 import { fileOfForeignMenu, menuUnderTest, variantGroup } from '#tests/fixtures/real-menu.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { attributesOf, unescapeHtml } from '#tests/setup/html-forms.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
 

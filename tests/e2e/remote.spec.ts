@@ -1,5 +1,5 @@
 import { test as base, expect } from '#tests/e2e/fixtures.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';

@@ -1,5 +1,5 @@
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, httpTest, test } from './fixtures.ts';

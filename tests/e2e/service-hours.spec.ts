@@ -1,7 +1,7 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
 import { dayNames } from '#app/shell/restaurant/day-names.server.ts';
 import { expect, httpTest } from '#tests/e2e/fixtures.ts';
-import { operatorOf } from '#tests/setup/operator.ts';
+import { operatorOf } from '#tests/setup/built-operator.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { dialogText } from './dialog-text.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { harbour } from '#app/backend/demo/harbour/harbour.ts';
-import { operatorOf } from './operator.ts';
+import { operatorOf } from './built-operator.ts';
 import type { StoreProcess } from './store-process.ts';
 
 const ROUND_THE_CLOCK = ['00:00-24:00'];

@@ -1,4 +1,4 @@
-import { operatorOf } from './operator.ts';
+import { operatorOf } from './built-operator.ts';
 import { ownAddress } from './own-address.ts';
 import { appCode } from './staff-client.ts';
 import type { StoreProcess } from './store-process.ts';
@@ -19,7 +19,7 @@ export async function ownerInvitation(
   email: string,
   subdomain = 'demo',
 ): Promise<string> {
-  const operator = await operatorOf({ dataDirectory: store.dataDirectory });
+  const operator = await operatorOf(store);
   try {
     const { said, complained } = await operator.run('owner', 'invite', subdomain, email);
     const [path] = /\/manage\/invitation\/\S+/.exec(said) ?? [];
