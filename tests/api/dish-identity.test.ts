@@ -4,7 +4,9 @@ import { Items, Product } from '#app/contract/menu.ts';
 import { fromTheLast, sameNames, sheetText } from '#tests/fixtures/same-names.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
+import { cartCalls } from '#tests/setup/cart-calls.ts';
 import { fingerprint } from '#tests/setup/database.ts';
+import { startDrafting } from '#tests/setup/drafting.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -112,4 +114,63 @@ test('A-1503: what may be a dish in use is asked before anything changes, with h
     expect(complained).toMatch(/--same [0-9a-f]+=NEW/);
   }
   expect(await fingerprint(store)).toEqual(before);
+  const { complained } = await operator.run('import', 'asked.csv', '--subdomain', 'asked');
+  const [answer = ''] = /[0-9a-f]+=green(?= )/.exec(complained) ?? [];
+  const words = ['import', 'asked.csv', '--subdomain', 'asked', '--same', answer];
+  expect((await operator.run(...words)).code).toBe(0);
+  const green = (await menuOf('asked')).filter(({ name }) => name === 'Green');
+  expect(green.map(({ productId, price, allergens }) => [productId, price, allergens])).toEqual([
+    ['green', 7, ['sesame']],
+    ['green-2', 9, ['crustaceans', 'milk']],
+  ]);
+  expect((await operator.run('import', 'asked.csv', '--subdomain', 'asked', '--same', 'x')).code).toBe(2);
+});
+
+test('A-1503: the owner’s draft asks the same, and takes the file with its answers', async () => {
+  const one = await startDrafting(store, sameNames());
+  const moved = sameNames({
+    departments: departments.with(1, { name: 'Broths', products: [{ name: 'Green', price: 8 }] }),
+  });
+  const send = (more: Record<string, string> = {}) => {
+    const form = new FormData();
+    form.set('file', new Blob([JSON.stringify(moved)]), 'menu.json');
+    for (const [name, value] of Object.entries({ number: '1', ...more })) form.set(name, value);
+    return { raw: form };
+  };
+  for (const call of ['draft.compareFile', 'draft.importFile'] as const) {
+    const { status, code, data } = await one.refused(call, send());
+    expect([status, code, data.questionCount]).toEqual([422, 'fileAsks', 1]);
+    expect(data.questions).toMatchObject([
+      {
+        ...{ of: 'dish', name: 'Green', in: [{ name: 'Broths' }], price: 8 },
+        ...{ path: 'departments[1].products[0]', candidates: [{ id: 'green-2', price: 9 }] },
+      },
+    ]);
+  }
+  expect(await one.number()).toBe(1);
+  const { data } = await one.refused('draft.compareFile', send());
+  const answers = JSON.stringify({ [data.questions?.[0]?.key ?? '']: 'green-2' });
+  const { items } = (await one.ask('draft.compareFile', send({ answers }))).data;
+  expect(items.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['products:green-2#department', 'products:green-2#price']),
+  );
+  expect((await one.ask('draft.importFile', send({ answers }))).data.number).toBe(2);
+  expect((await one.refused('draft.compareFile', send({ answers: 'no' }))).code).toBe('invalidRequest');
+});
+
+test('A-1504: an open cart’s line keeps its dish and its price when the menu is sorted anew', async () => {
+  const one = await startDrafting(store, sameNames());
+  const cart = cartCalls(api, one.id);
+  const cartId = await cart.newCart({ productId: 'green', qty: 1 });
+  const linesOf = async () =>
+    (await cart.read(cartId)).products.map(({ productId, price }) => [productId, price]);
+  const before = await linesOf();
+  const form = new FormData();
+  const turned = JSON.stringify(fromTheLast());
+  form.set('file', new Blob([turned]), 'menu.json');
+  form.set('number', '1');
+  expect((await one.ask('draft.importFile', { raw: form })).data.changes).toBe(1);
+  await one.ask('versions.publish', { json: { number: 2 } });
+  expect(before).toEqual([['green', 6]]);
+  expect(await linesOf()).toEqual(before);
 });

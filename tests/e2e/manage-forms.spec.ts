@@ -12,12 +12,14 @@ const FILE = '/manage/menu/file';
 
 /** Chooses a file on its page and has it checked, as a browser sends it. */
 async function check(visitor: Visitor, name: string, bytes: Buffer) {
+  const { fields } = formWith(await visitor.get(FILE), 'intent', 'formToken');
+  return send(visitor, [...fields, ['do', 'check']], { name, bytes });
+}
+
+function send(visitor: Visitor, fields: string[][], { name, bytes }: { name: string; bytes: Buffer }) {
   const boundary = 'between-the-parts';
   const head = (words: string) => `--${boundary}\r\nContent-Disposition: form-data; ${words}\r\n`;
-  const { fields } = formWith(await visitor.get(FILE), 'intent', 'formToken');
-  const parts = [...fields, ['do', 'check']].map(
-    ([key, value]) => `${head(`name="${key}"`)}\r\n${value}\r\n`,
-  );
+  const parts = fields.map(([key, value]) => `${head(`name="${key}"`)}\r\n${value}\r\n`);
   const body = Buffer.concat([
     Buffer.from(`${parts.join('')}${head(`name="file"; filename="${name}"`)}\r\n`),
     bytes,
@@ -39,6 +41,35 @@ httpTest(
     const large = await check(visitor, 'restaurant.json', Buffer.alloc(6_500_000, ' '));
     expect(large.headers.location).toBe(`${FILE}?file=too-large`);
     expect((await visitor.follow(large)).body).toContain('This file is larger than 5.9 MB');
+  },
+);
+
+ownerHttpTest(
+  'A-1503: a file that asks which dish is which is answered by forms without scripts, and then put in the draft @http',
+  async ({ ownersStore }) => {
+    const { visitor } = await ownersStore('asked@example.nz');
+    const own = (await visitor.get(`${FILE}/menu.csv`)).body;
+    // without its id the dish is known by department and name, and now has another of both
+    const moved = own.replace(
+      /^[^,\r\n]*(,[^,\r\n]*,[^,\r\n]*,)Dal Makhani(,.*),#dal-makhani\r?$/m,
+      'Slow food$1Dal-Makhani$2,',
+    );
+    expect(moved).not.toBe(own);
+    const file = { name: 'menu.csv', bytes: Buffer.from(moved) };
+    const asked = await check(visitor, file.name, file.bytes);
+    expect(asked.status).toBe(400);
+    expect(asked.body).toContain('The file asks 1 question');
+    const form = formWith(asked, 'intent', 'answers');
+    // nothing is chosen beforehand
+    expect(form.fields.filter(([key]) => key.startsWith('same.'))).toEqual([]);
+    const [, question = ''] = /name="(same\.[0-9a-f]+)"/.exec(asked.body) ?? [];
+    const answered = [...form.fields, [question, 'dal-makhani']];
+    const compared = await send(visitor, [...answered, ['do', 'check']], file);
+    expect([compared.status, compared.body.includes('The file asks')]).toEqual([200, false]);
+    const put = formWith(compared, 'intent', 'answers');
+    const taken = await send(visitor, [...put.fields, ['do', 'put']], file);
+    expect(taken.status).toBe(303);
+    expect((await visitor.get('/manage/menu/dish/dal-makhani')).body).toContain('Dal-Makhani');
   },
 );
 

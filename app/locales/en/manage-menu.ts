@@ -173,5 +173,12 @@ export const manageMenu = {
   takesHint: 'More than a fifth of them. Please say that this is meant.',
   takesYes: 'Yes, take these dishes away',
   againToPut: 'Choose the same file again to put it in the draft.',
+  asks_one: 'The file asks {{count}} question',
+  asks_other: 'The file asks {{count}} questions',
+  asksHint:
+    'Nothing was changed. What is kept of a dish (allergens, stock, sold out) must not go to another one. Please answer, choose the same file again and check it.',
+  aNew: 'No, it is new',
+  aNewHint: 'Nothing is kept for it',
+  againToAnswer: 'Choose the same file again, with your answers.',
   fileDone: 'The file is in the draft',
 } as const;

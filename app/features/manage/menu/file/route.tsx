@@ -18,6 +18,7 @@ import { Card } from '#app/ui/manage/card.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
+import { Asked } from './asked.tsx';
 import { type FileAnswer, takeFile } from './file.server.ts';
 
 export const handle: ScreenHandle = { title: 'manageMenu.file', layout: 'special', app: 'manage' };
@@ -31,8 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   // a body as large as this is only read for somebody who was signed in
   await staffBeforeForm(context, url);
-  return takeFile(context, url, await formOf(request));
+  return takeFile(context, url, await formOf(request, MOST_PARTS));
 }
+
+/** A file, its answers and the form's own fields. */
+const MOST_PARTS = 200;
 
 /** The menu as a spreadsheet or all of it as a file: to take along, and to put into the draft. */
 export default function MenuFile({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,6 +46,8 @@ export default function MenuFile({ loaderData, actionData }: Route.ComponentProp
   const [isTooLarge, setTooLarge] = useState(loaderData.isTooLarge && !actionData);
   const fault = isTooLarge ? t('manageMenu.fileTooLarge') : (actionData?.refusal ?? undefined);
   const compared = actionData?.compared ?? null;
+  const isToPut = compared !== null && compared.total > 0;
+  const again = actionData?.asked ? 'againToAnswer' : isToPut ? 'againToPut' : undefined;
   return (
     <ManagePage
       frame={frame}
@@ -65,6 +71,8 @@ export default function MenuFile({ loaderData, actionData }: Route.ComponentProp
         <form method="post" encType="multipart/form-data" className="stack">
           <PressFields intent="file" formToken={formToken} />
           {compared && <input type="hidden" name="number" value={compared.number} />}
+          {actionData && <input type="hidden" name="answers" value={actionData.answers} />}
+          {actionData?.asked && <Asked asked={actionData.asked} />}
           <Field
             field={{
               id: 'file',
@@ -72,7 +80,7 @@ export default function MenuFile({ loaderData, actionData }: Route.ComponentProp
               errors: fault === undefined ? undefined : [fault],
             }}
             label={t('manageMenu.chooseFile')}
-            hint={compared && compared.total > 0 ? t('manageMenu.againToPut') : undefined}
+            hint={again && t(`manageMenu.${again}`)}
             type="file"
             onChange={({ currentTarget }) => setTooLarge(emptiedOfTooLarge(currentTarget))}
             accept=".csv,.json,text/csv,application/json"
@@ -89,7 +97,7 @@ export default function MenuFile({ loaderData, actionData }: Route.ComponentProp
             <Button variant={compared ? 'line' : 'pri'} name="do" value="check">
               {t('manageMenu.check')}
             </Button>
-            {compared && compared.total > 0 && (
+            {isToPut && (
               <Button variant="pri" name="do" value="put">
                 {t('manageMenu.putInDraft')}
               </Button>
