@@ -1,7 +1,7 @@
 import { BROWSER_FLAGS } from '#tests/setup/find-browser.ts';
 import { startProgram } from './program.ts';
 import { type Calls, openCalls } from './socket.ts';
-import { type Browser, expressionOf, type Key, type Tab } from './tab.ts';
+import { type Browser, type Key, lookingBy, type Run, type Tab } from './tab.ts';
 
 const CODES: Record<Key, number> = { Tab: 9, Enter: 13, Shift: 16, Escape: 27 };
 
@@ -68,6 +68,14 @@ async function visit(calls: Calls, scripted: boolean): Promise<Tab> {
       button: type === 'mouseMoved' ? 'none' : 'left',
       clickCount: 1,
     });
+  const run: Run = async (expression, awaitPromise) => {
+    const { result, exceptionDetails } = await call<{
+      result: { value?: string };
+      exceptionDetails?: { text: string; exception?: { description?: string } };
+    }>('Runtime.evaluate', { expression, awaitPromise, returnByValue: true });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  };
   return {
     async go(url) {
       const load = new Promise<void>((done) => {
@@ -77,14 +85,7 @@ async function visit(calls: Calls, scripted: boolean): Promise<Tab> {
       if (errorText) throw new Error(`${url}: ${errorText}`);
       await load;
     },
-    async evaluate(run, ...args) {
-      const { result, exceptionDetails } = await call<{
-        result: { value?: string };
-        exceptionDetails?: { text: string; exception?: { description?: string } };
-      }>('Runtime.evaluate', { expression: expressionOf(run, args), returnByValue: true });
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-      return result.value === undefined ? undefined : JSON.parse(result.value);
-    },
+    ...lookingBy(run, scripted),
     async point(x, y) {
       await mouse('mouseMoved', x, y);
     },

@@ -4,8 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { delimiter, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { TOP } from '#tests/setup/build.ts';
-
-const INSTALL_MS = 300_000;
+import { INSTALL_HANGS_MS } from '#tests/setup/hang-limits.ts';
 
 /** Of Debian: what a browser needs, by the word that asks for it. */
 const PACKAGES = {
@@ -39,7 +38,7 @@ function ensure<Found>(what: keyof typeof PACKAGES, find: () => Found | null): F
   if (process.env.CI === 'true') {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     for (const args of [['update'], install])
-      spawnSync('apt-get', args, { stdio: 'inherit', timeout: INSTALL_MS, env });
+      spawnSync('apt-get', args, { stdio: 'inherit', timeout: INSTALL_HANGS_MS, env });
     const got = find();
     if (got) return got;
   }
@@ -78,7 +77,7 @@ export function ensureOldChromium(): string {
 }
 
 function run(command: string, args: string[]): void {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_MS });
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_HANGS_MS });
   if (status !== 0)
     throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? `ended with ${status}`}`);
 }

@@ -1,37 +1,50 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { ACTION_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import type { Tab } from './tab.ts';
 
-/** Room for a machine that is busy with something else, as the other browser tests have. */
-const WAIT_MS = 30_000;
-const LOOK_MS = 50;
+const HEIGHT = 844;
+/** What is the same for so many frames stands still. */
+const STILL_FRAMES = 4;
 
 /** What a visitor does with a page, found by selector: each waits for it, as people do. */
 export type Rect = { x: number; y: number; width: number; height: number };
 
 /**
- * Looks again until the function gives something true, and returns that. Between two documents there is nothing to look
- * at, so errors count as 'not yet'.
+ * Looks at each frame until the function gives something true, and returns that. Between two documents there is nothing
+ * to look at, so errors count as 'not yet'.
  * @throws Error saying what was waited for
  */
-export async function until<Result, Args extends unknown[]>(
+export function until<Result, Args extends unknown[]>(
   tab: Tab,
   what: string,
   look: (...args: Args) => Result,
   ...args: Args
 ): Promise<NonNullable<Result>> {
-  const deadline = Date.now() + WAIT_MS;
+  return watched(tab, what, 1, look, args);
+}
+
+async function watched<Result, Args extends unknown[]>(
+  tab: Tab,
+  what: string,
+  times: number,
+  look: (...args: Args) => Result,
+  args: Args,
+): Promise<NonNullable<Result>> {
+  const hangs = AbortSignal.timeout(ACTION_HANGS_MS);
+  const given = new Promise<null>((up) => hangs.addEventListener('abort', () => up(null)));
   let last: unknown = null;
-  do {
+  while (!hangs.aborted) {
     try {
-      const seen = await tab.evaluate(look, ...args);
-      if (seen) return seen;
-      last = null;
+      const seen = await Promise.race([tab.watch(look, args, times), given]);
+      if (seen !== null) return seen;
     } catch (error) {
       last = error;
+      // what is gone for good fails without taking any time
+      await turn();
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  } while (Date.now() < deadline);
+  }
   const where = await tab.evaluate(() => location.pathname + location.search).catch(() => 'nowhere');
-  throw new Error(`${what}: not within ${WAIT_MS / 1000} s, at ${where}${last ? ` (${last})` : ''}`);
+  throw new Error(`${what}: did not come, at ${where}${last ? ` (${last})` : ''}`);
 }
 
 /** Waits for words on the page, in what can be seen. */
@@ -60,30 +73,19 @@ export async function isGone(tab: Tab, selector: string): Promise<void> {
 }
 
 /** The middle of the first element of this selector that is drawn, once it stands still and nothing lies over it. */
-export async function middleOf(tab: Tab, selector: string): Promise<{ x: number; y: number }> {
-  const standing = (wanted: string, before: string) => {
+export function middleOf(tab: Tab, selector: string): Promise<{ x: number; y: number }> {
+  const middle = (wanted: string) => {
     const element = [...document.querySelectorAll(wanted)].find((one) => one.getClientRects().length > 0);
-    if (!element) return null;
+    if (!element || element.closest('dialog')?.getAnimations().length) return null;
     const { x, y, width, height } = element.getBoundingClientRect();
-    const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
-    const top = document.elementFromPoint(middle.x, middle.y);
+    const place = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+    const top = document.elementFromPoint(place.x, place.y);
     // an input may lie under its own words
-    const isFree =
-      top !== null && (element.contains(top) || Boolean(top.closest('label')?.contains(element)));
-    if (!isFree) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const place = JSON.stringify(middle);
-    const moves = element.closest('dialog')?.getAnimations().length;
-    return { middle, place, isStill: isFree && !moves && place === before };
+    if (top !== null && (element.contains(top) || top.closest('label')?.contains(element))) return place;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return null;
   };
-  let before = '';
-  const deadline = Date.now() + WAIT_MS;
-  do {
-    const seen = await until(tab, selector, standing, selector, before);
-    if (seen.isStill) return seen.middle;
-    before = seen.place;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  } while (Date.now() < deadline);
-  throw new Error(`${selector} moves, or something lies over it`);
+  return watched(tab, `${selector}, still and free`, STILL_FRAMES, middle, [selector]);
 }
 
 /** Presses the first element of this selector that is drawn. */
@@ -106,22 +108,20 @@ export async function fill(tab: Tab, selector: string, text: string): Promise<vo
 }
 
 /** Where the first element of this selector stands, once it stands still. */
-export async function rectOf(tab: Tab, selector: string): Promise<Rect> {
+export function rectOf(tab: Tab, selector: string): Promise<Rect> {
   const measure = (wanted: string) => {
     const element = document.querySelector(wanted);
     if (!element || element.getAnimations().length > 0) return null;
     const { x, y, width, height } = element.getBoundingClientRect();
     return width && height ? { x, y, width, height } : null;
   };
-  let before = '';
-  const deadline = Date.now() + WAIT_MS;
-  do {
-    const rect = await until(tab, selector, measure, selector);
-    if (JSON.stringify(rect) === before) return rect;
-    before = JSON.stringify(rect);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  } while (Date.now() < deadline);
-  throw new Error(`${selector} does not stand still`);
+  return watched(tab, `${selector}, still`, STILL_FRAMES, measure, [selector]);
+}
+
+/** Gives the window another width, and waits until the page has it. */
+export async function resize(tab: Tab, width: number): Promise<void> {
+  await tab.resize(width, HEIGHT);
+  await until(tab, `a window of ${width} px`, (wanted) => innerWidth === wanted, width);
 }
 
 /** The first touch brings the scripts; waits until they have taken the page over. */

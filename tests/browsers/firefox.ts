@@ -2,19 +2,24 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgram } from './program.ts';
 import { type Calls, openCalls } from './socket.ts';
-import { type Browser, expressionOf, KEYS, keyActions, mouseActions, type Tab } from './tab.ts';
+import { type Browser, KEYS, keyActions, lookingBy, mouseActions, type Run, type Tab } from './tab.ts';
 
-/** No calls home, no first-run pages: nothing that takes time or a network. */
+/** No calls home, no first-run pages, one process for all pages: nothing that takes time or a network. */
 const SETTINGS: Record<string, boolean | number | string> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.downloads.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
   'browser.safebrowsing.phishing.enabled': false,
+  'browser.newtabpage.enabled': false,
   'browser.search.update': false,
   'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
   'extensions.update.enabled': false,
+  'fission.autostart': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,#',
@@ -42,7 +47,7 @@ export async function startFirefox(path: string, scripted: boolean): Promise<Bro
   await calls.call('session.subscribe', { events: ['log.entryAdded'] });
   return {
     name: `Firefox ${capabilities.browserVersion}`,
-    visit: () => visit(calls),
+    visit: () => visit(calls, scripted),
     async close() {
       calls.close();
       await program.stop();
@@ -50,9 +55,12 @@ export async function startFirefox(path: string, scripted: boolean): Promise<Bro
   };
 }
 
+/** What Firefox calls an answer that a page was still reading when it was left; other engines do not tell of it. */
+const LEFT = 'TypeError: Error in input stream';
+
 type LogEntry = { level: string; type: string; text: string; source: { context?: string } };
 
-async function visit(calls: Calls): Promise<Tab> {
+async function visit(calls: Calls, scripted: boolean): Promise<Tab> {
   const { userContext } = await calls.call<{ userContext: string }>('browser.createUserContext');
   const { context } = await calls.call<{ context: string }>('browsingContext.create', {
     type: 'tab',
@@ -62,23 +70,23 @@ async function visit(calls: Calls): Promise<Tab> {
   calls.on((method, params) => {
     if (method !== 'log.entryAdded') return;
     const { level, type, text, source } = params as LogEntry;
-    if (source.context === context && level === 'error' && type === 'javascript') faults.push(text);
+    const isFault = source.context === context && level === 'error' && type === 'javascript';
+    if (isFault && text !== LEFT) faults.push(text);
   });
   const act = (actions: object[]) => calls.call('input.performActions', { context, actions });
+  const run: Run = async (expression, awaitPromise) => {
+    const answer = await calls.call<{
+      result?: { value?: string };
+      exceptionDetails?: { text: string };
+    }>('script.evaluate', { expression, target: { context }, awaitPromise });
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
+    return answer.result?.value;
+  };
   return {
     async go(url) {
       await calls.call('browsingContext.navigate', { context, url, wait: 'complete' });
     },
-    async evaluate(run, ...args) {
-      const expression = expressionOf(run, args);
-      const answer = await calls.call<{
-        result?: { value?: string };
-        exceptionDetails?: { text: string };
-      }>('script.evaluate', { expression, target: { context }, awaitPromise: false });
-      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
-      const value = answer.result?.value;
-      return value === undefined ? undefined : JSON.parse(value);
-    },
+    ...lookingBy(run, scripted),
     async point(x, y) {
       await act(mouseActions(x, y, false));
     },

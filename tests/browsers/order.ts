@@ -1,6 +1,6 @@
 import { countOrders } from '#tests/setup/placed-order.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { awake, fill, isGone, press, reads, sees } from './finger.ts';
+import { awake, fill, isGone, press, reads, resize, sees } from './finger.ts';
 import type { Tab } from './tab.ts';
 
 /** What a visitor's page does when its scripts have been waited for, or has to do without them. */
@@ -14,8 +14,8 @@ export async function open(tab: Tab, url: string, { scripted }: Way): Promise<vo
 
 /** A visitor whom the order preference does not greet. */
 export async function welcome(tab: Tab, store: StoreProcess, way: Way): Promise<void> {
-  await tab.resize(way.width, 844);
   await tab.go(`${store.origin}/contact`);
+  await resize(tab, way.width);
   await tab.evaluate(() => sessionStorage.setItem('preference-asked', 'true'));
 }
 

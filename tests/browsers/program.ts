@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NAVIGATION_HANGS_MS } from '#tests/setup/hang-limits.ts';
 
-const START_MS = 60_000;
 const STOP_MS = 5_000;
 
 /** A program that runs until it is told to stop, with a directory of its own that goes with it. */
@@ -42,10 +42,10 @@ export async function startProgram(
   const ended = once(child, 'exit').catch(() => undefined);
   const stop = async () => {
     signal('SIGTERM');
-    const late = setTimeout(() => signal('SIGKILL'), STOP_MS);
-    await ended;
-    clearTimeout(late);
+    const late = AbortSignal.timeout(STOP_MS);
+    await Promise.race([ended, new Promise((passed) => late.addEventListener('abort', passed))]);
     signal('SIGKILL');
+    await ended;
     process.off('exit', endWithUs);
     rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
@@ -53,17 +53,14 @@ export async function startProgram(
   try {
     const said = await new Promise<string>((found, failed) => {
       const fail = (why: string) => failed(new Error(`${path} ${why}:\n${printed.slice(-2000)}`));
-      const late = setTimeout(() => fail('was not ready within a minute'), START_MS);
-      const isReady = (said: string) => {
-        clearTimeout(late);
-        found(said);
-      };
+      const hangs = AbortSignal.timeout(NAVIGATION_HANGS_MS);
+      hangs.addEventListener('abort', () => fail('was not ready within a minute'));
       const hear = (chunk: Buffer) => {
         printed += chunk;
         const match = ready?.exec(printed);
-        if (match) isReady(match[1] ?? '');
+        if (match) found(match[1] ?? '');
       };
-      if (!ready) child.once('spawn', () => isReady(''));
+      if (!ready) child.once('spawn', () => found(''));
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
       child.once('error', (error) => fail(error.message));

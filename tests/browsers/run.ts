@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildOnce, TOP } from '#tests/setup/build.ts';
+import type { Slow } from '#tests/setup/count.ts';
 import { ensureBrowser } from '#tests/setup/ensure-browser.ts';
 import { startStore } from '#tests/setup/store-process.ts';
 import { startChromium } from './chromium.ts';
@@ -40,10 +41,16 @@ const wanted = Object.keys(ENGINES).filter((name) =>
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 buildOnce();
 const store = await startStore();
-const today = new Map<number, Map<string, Rect>>();
-const count = { passed: 0, failed: 0, failures: [] as string[], isPassedOver: false };
+let today: Promise<Map<string, Rect>> | null = null;
+const count = {
+  passed: 0,
+  failed: 0,
+  failures: [] as string[],
+  slowest: [] as Slow[],
+  isPassedOver: false,
+};
 try {
-  for (const name of wanted) await tryEngine(name);
+  await Promise.all(wanted.map(tryEngine));
 } finally {
   await store.stop();
 }
@@ -62,17 +69,15 @@ function journeys(): Journey[] {
       return [];
     },
   });
-  const dialogs = (width: number): Journey => ({
-    title: `dialogs stand as they do in today's Chromium at ${width} px (R-MODAL-03, -06, -07)`,
-    way: { scripted: true, width },
-    run: async (tab, way) => differences(await dialogRects(tab, store, way), await rectsOfToday(way)),
-  });
   if (isQuick) return [order(true)];
   return [
     order(true),
     order(false),
-    dialogs(PHONE),
-    dialogs(WIDE),
+    {
+      title: "dialogs stand as they do in today's Chromium, narrow and wide (R-MODAL-03, -06, -07)",
+      way: { scripted: true, width: PHONE },
+      run: async (tab, way) => differences(await dialogRects(tab, store, way), await rectsOfToday(way)),
+    },
     {
       title: 'a page of each kind comes to life and fits',
       way: { scripted: true, width: PHONE },
@@ -100,12 +105,15 @@ async function tryEngine(name: string): Promise<void> {
         count.isPassedOver = true;
         continue;
       }
-      report(name, `starts, ${scripted ? 'with' : 'without'} scripts`, [wordsOf(error)]);
+      report(name, `starts, ${scripted ? 'with' : 'without'} scripts`, 0, [wordsOf(error)]);
       continue;
     }
     try {
-      for (const journey of asked)
-        report(browser.name, journey.title, await tryJourney(browser, journey, name));
+      for (const journey of asked) {
+        const started = performance.now();
+        const wrong = await tryJourney(browser, journey, name);
+        report(browser.name, journey.title, (performance.now() - started) / 1000, wrong);
+      }
     } finally {
       await browser.close();
     }
@@ -127,27 +135,29 @@ async function tryJourney(browser: Browser, { way, run }: Journey, name: string)
 }
 
 /** Where the dialogs stand in the Chromium that all other tests use. */
-async function rectsOfToday(way: Way): Promise<Map<string, Rect>> {
-  const known = today.get(way.width);
-  if (known) return known;
+function rectsOfToday(way: Way): Promise<Map<string, Rect>> {
+  today ??= measureToday(way);
+  return today;
+}
+
+async function measureToday(way: Way): Promise<Map<string, Rect>> {
   const browser = await startChromium(ensureBrowser(), true);
   try {
-    const rects = await dialogRects(await browser.visit(), store, way);
-    today.set(way.width, rects);
-    return rects;
+    return await dialogRects(await browser.visit(), store, way);
   } finally {
     await browser.close();
   }
 }
 
-function report(engine: string, title: string, wrong: string[]): void {
+function report(engine: string, title: string, seconds: number, wrong: string[]): void {
+  count.slowest.push({ name: `${engine}: ${title}`, seconds });
   const hasPassed = wrong.length === 0;
   if (hasPassed) count.passed += 1;
   else {
     count.failed += 1;
     count.failures.push(`${engine}: ${title}`, ...wrong.map((each) => `    ${each}`));
   }
-  console.log(`${hasPassed ? 'passed' : 'FAILED'} ${engine}: ${title}`);
+  console.log(`${hasPassed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(5)} s ${engine}: ${title}`);
   for (const each of wrong) console.log(`       - ${each}`);
 }
 

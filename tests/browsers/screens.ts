@@ -1,9 +1,11 @@
-import { type Account, addAccount } from '#tests/setup/signed-in.ts';
+import { addAccount } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { fill, isGone, press, type Rect, reads, rectOf, sees, until } from './finger.ts';
+import { fill, isGone, press, type Rect, reads, rectOf, resize, sees, until } from './finger.ts';
 import { addNaan, open, type Way, welcome } from './order.ts';
 import type { Tab } from './tab.ts';
 
+/** Of a phone, and of a screen that is wide enough for all dialogs. */
+const WIDTHS = [390, 1280];
 /** A dialog of each kind, as somebody sees it who has a naan in the cart. */
 const DIALOGS = [
   '/item/butter-chicken',
@@ -12,10 +14,8 @@ const DIALOGS = [
   '/cart',
   '/checkout',
   '/offer/butter-chicken-gulab-jamun?for=butter-chicken',
-  '/offer/butter-chicken-garlic-naan?for=butter-chicken',
   '/order-preference',
   '/order-preference/address',
-  '/sign-in',
   '/sign-up',
   '/service-hours',
 ];
@@ -41,29 +41,41 @@ const PAGES = [
   '/no-such-page',
 ];
 
-/** Where each dialog stands in the window, by its address. */
+/** Where each dialog stands in the window, by its address and the window's width. */
 export async function dialogRects(tab: Tab, store: StoreProcess, way: Way): Promise<Map<string, Rect>> {
   const rects = new Map<string, Rect>();
+  const widths = [...WIDTHS];
+  const measure = async (path: string) => {
+    // each begins at the width at which the last one ended
+    for (const width of widths) {
+      await resize(tab, width);
+      rects.set(`${path} at ${width} px`, await rectOf(tab, 'dialog[open]'));
+    }
+    widths.reverse();
+  };
   await welcome(tab, store, way);
   await addNaan(tab, store, way);
   for (const path of DIALOGS) {
     await open(tab, store.origin + path, way);
-    rects.set(path, await rectOf(tab, 'dialog[open]'));
+    await measure(path);
   }
-  await signIn(tab, store, way);
+  await signIn(tab, store, way, measure);
   await open(tab, store.origin + CUSTOMERS_DIALOG, way);
   await sees(tab, 'dialog[open] [name="fullAddress"]');
-  rects.set(CUSTOMERS_DIALOG, await rectOf(tab, 'dialog[open]'));
+  await measure(CUSTOMERS_DIALOG);
   return rects;
 }
 
-let account: Promise<Account> | null = null;
-
-/** Signs the tab's visitor in, by the form. */
-async function signIn(tab: Tab, store: StoreProcess, way: Way): Promise<void> {
-  account ??= addAccount(store);
-  const { email, password } = await account;
+/** Signs the tab's visitor in, by the form, when `before` has looked at it. */
+async function signIn(
+  tab: Tab,
+  store: StoreProcess,
+  way: Way,
+  before: (path: string) => Promise<void>,
+): Promise<void> {
+  const { email, password } = await addAccount(store);
   await open(tab, `${store.origin}/sign-in`, way);
+  await before('/sign-in');
   await fill(tab, 'dialog [name="email"]', email);
   await fill(tab, 'dialog [name="password"]', password);
   await tab.key('Enter');

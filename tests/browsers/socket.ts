@@ -1,4 +1,4 @@
-const ANSWER_MS = 60_000;
+import { NAVIGATION_HANGS_MS } from '#tests/setup/hang-limits.ts';
 
 /** Calls over a WebSocket, each answered by its number: how both Chromium's protocol and WebDriver BiDi work. */
 export type Calls = {
@@ -42,10 +42,10 @@ export async function openCalls(url: string): Promise<Calls> {
       last += 1;
       const id = last;
       return new Promise<Result>((done, failed) => {
-        const late = setTimeout(() => waiting.get(id)?.({ error: 'no answer' }), ANSWER_MS);
+        const hangs = AbortSignal.timeout(NAVIGATION_HANGS_MS);
+        hangs.addEventListener('abort', () => waiting.get(id)?.({ error: 'no answer' }));
         waiting.set(id, ({ error, message, result }) => {
           waiting.delete(id);
-          clearTimeout(late);
           if (!error) done(result as Result);
           else
             failed(new Error(`${method}: ${message ?? (typeof error === 'string' ? error : error.message)}`));

@@ -13,6 +13,15 @@ export type Tab = {
   go(url: string): Promise<void>;
   /** Runs a function in the page, also where the page's own scripts are off. All it needs are its arguments. */
   evaluate<Result, Args extends unknown[]>(run: (...args: Args) => Result, ...args: Args): Promise<Result>;
+  /**
+   * Runs a function at each frame, without scripts as often as the engine answers, until it gives the same true value
+   * so many times in a row.
+   */
+  watch<Result, Args extends unknown[]>(
+    run: (...args: Args) => Result,
+    args: Args,
+    times: number,
+  ): Promise<NonNullable<Result>>;
   /** Moves the pointer there. */
   point(x: number, y: number): Promise<void>;
   /** Moves the pointer there and presses its button. */
@@ -30,9 +39,52 @@ export type Tab = {
 export const KEYS = { Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Escape: '\uE00C' } as const;
 export type Key = keyof typeof KEYS;
 
-/** The expression that runs a function with arguments and gives its result as JSON. */
-export function expressionOf(run: (...args: never[]) => unknown, args: unknown[]): string {
-  return `JSON.stringify((${run})(...${JSON.stringify(args)}))`;
+/** Runs an expression in the page; with `isPromise` its value is waited for. @returns the value, a text of JSON */
+export type Run = (expression: string, isPromise: boolean) => Promise<string | null | undefined>;
+
+/** How a tab looks at its page, given how its engine runs an expression. */
+export function lookingBy(run: Run, scripted: boolean): Pick<Tab, 'evaluate' | 'watch'> {
+  const read = async (expression: string, isPromise: boolean) =>
+    JSON.parse((await run(expression, isPromise)) ?? 'null');
+  return {
+    evaluate: (look, ...args) => read(expressionOf(look, args), false),
+    async watch(look, args, times) {
+      if (scripted) return read(watchExpression(look, args, times), true);
+      let [before, seen] = ['', 0];
+      for (;;) {
+        const value = await read(expressionOf(look, args), false);
+        const text = JSON.stringify(value);
+        seen = text === before ? seen + 1 : 1;
+        before = text;
+        if (value && seen >= times) return value;
+      }
+    },
+  };
+}
+
+type Look = (...args: never[]) => unknown;
+
+function expressionOf(look: Look, args: unknown[]): string {
+  return `JSON.stringify((${look})(...${JSON.stringify(args)}))`;
+}
+
+function watchExpression(look: Look, args: unknown[], times: number): string {
+  return `new Promise((done, failed) => {
+    let [before, seen] = ['', 0];
+    const again = () => {
+      try {
+        const value = (${look})(...${JSON.stringify(args)});
+        const text = JSON.stringify(value);
+        seen = text === before ? seen + 1 : 1;
+        before = text;
+        if (value && seen >= ${times}) done(text);
+        else requestAnimationFrame(again);
+      } catch (error) {
+        failed(error);
+      }
+    };
+    again();
+  })`;
 }
 
 /** Sources of input as WebDriver and WebDriver BiDi both take them: a mouse that moves, and presses. */

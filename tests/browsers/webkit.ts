@@ -1,7 +1,8 @@
 import { freePort } from '#tests/setup/free-port.ts';
+import { ACTION_HANGS_MS, NAVIGATION_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import type { WebKit } from './find.ts';
 import { startProgram } from './program.ts';
-import { type Browser, expressionOf, KEYS, keyActions, mouseActions, type Tab } from './tab.ts';
+import { type Browser, KEYS, keyActions, lookingBy, mouseActions, type Run, type Tab } from './tab.ts';
 
 /**
  * Starts WebKitGTK's driver, which speaks WebDriver. Each visitor is a browser of their own.
@@ -29,7 +30,7 @@ export async function startWebKit(webkit: WebKit, scripted: boolean): Promise<Br
   };
   return {
     name: 'WebKitGTK',
-    visit: () => visit(base, capabilities),
+    visit: () => visit(base, capabilities, scripted),
     async close() {
       await driver.stop();
       await screen.stop();
@@ -37,29 +38,36 @@ export async function startWebKit(webkit: WebKit, scripted: boolean): Promise<Br
   };
 }
 
-const READY_MS = 30_000;
-const ANSWER_MS = 60_000;
 /** The bar of its window is wider than a phone; a window that a page opened has none. */
 const POPUP =
   "return Boolean(window.open('about:blank', '', 'popup,width=390,height=844,toolbar=no,location=no,menubar=no'))";
 
 async function untilReady(base: string): Promise<void> {
-  const deadline = Date.now() + READY_MS;
-  while (Date.now() < deadline) {
+  const hangs = AbortSignal.timeout(ACTION_HANGS_MS);
+  while (!hangs.aborted) {
+    // it prints nothing, so it is asked until it listens
     const answer = await fetch(`${base}/status`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`WebKitWebDriver was not ready within ${READY_MS} ms`);
+  throw new Error('WebKitWebDriver does not get ready');
 }
 
-async function visit(base: string, capabilities: object): Promise<Tab> {
+async function visit(base: string, capabilities: object, scripted: boolean): Promise<Tab> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${base}/session`, { capabilities });
   const session = `${base}/session/${sessionId}`;
-  const run = <Result>(script: string) =>
-    call<Result>('POST', `${session}/execute/sync`, { script, args: [] });
+  const execute = <Result>(how: 'sync' | 'async', script: string) =>
+    call<Result>('POST', `${session}/execute/${how}`, { script, args: [] });
+  const run: Run = async (expression, isPromise) => {
+    if (!isPromise) return execute<string | null>('sync', `return ${expression}`);
+    const { text, fault } = await execute<{ text?: string; fault?: string }>(
+      'async',
+      `const [done] = arguments; ${expression}.then((text) => done({ text }), (error) => done({ fault: String(error) }))`,
+    );
+    if (fault !== undefined) throw new Error(fault);
+    return text;
+  };
   const act = (actions: object[]) => call('POST', `${session}/actions`, { actions });
-  await run(POPUP);
+  await execute('sync', POPUP);
   const bar = await call<string>('GET', `${session}/window`);
   const windows = await call<string[]>('GET', `${session}/window/handles`);
   await call('DELETE', `${session}/window`);
@@ -68,10 +76,7 @@ async function visit(base: string, capabilities: object): Promise<Tab> {
     async go(url) {
       await call('POST', `${session}/url`, { url });
     },
-    async evaluate(given, ...args) {
-      const value = await run<string | null>(`return ${expressionOf(given, args)}`);
-      return value === null ? undefined : JSON.parse(value);
-    },
+    ...lookingBy(run, scripted),
     async point(x, y) {
       await act(mouseActions(x, y, false));
     },
@@ -100,7 +105,7 @@ async function call<Result = unknown>(method: string, url: string, body?: object
   const answer = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(NAVIGATION_HANGS_MS),
   });
   const { value } = (await answer.json()) as { value: Result & { error?: string; message?: string } };
   if (!answer.ok)
