@@ -1,11 +1,12 @@
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
+import { checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf, orderRows } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import {
   acceptTerms,
   addDish,
-  choose,
   chooseAddress,
   chooseType,
   configureButterChicken,
@@ -19,6 +20,7 @@ import {
   setQuantity,
   toCheckout,
 } from './customer.ts';
+import { dialogText } from './dialog-text.ts';
 import { lookAgain, quickClock, trackOrder } from './order-page.ts';
 import { DELIVERED_ROWS, PICKED_UP_ROWS } from './order-rows.ts';
 
@@ -106,38 +108,30 @@ for (const { type, payable, onwards, rows } of JOURNEYS)
     expect(await orderRows(store, orderId)).toEqual(rows);
   });
 
-test('the harbour takes pickup orders only, from a list without pictures (R-TEN-16, R-CHK-08, R-CHK-09, A-50)', async ({
-  page,
-  store,
-  scripted,
-}, { testId }) => {
-  test.slow();
-  const email = `${testId}@example.com`;
-  const key = await openHarbour(store, 'pier');
-  await page.goto(store.originOf('pier'));
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(0);
-  const dish = await openDish(page, 'Battered Fish');
-  await choose(dish.getByRole('radio', { name: /^Tarakihi/ }));
-  await addDish(page, dish, 'Battered Fish');
-  const checkout = await toCheckout(page, await openCart(page));
-  await expect(checkout.getByRole('button', { name: /^Delivery/ })).toHaveCount(0);
-  await chooseType(checkout, 'Pickup');
-  await fillGuest(checkout, email);
-  await expect(checkout.getByRole('radio', { name: /^Cash/ })).toBeChecked();
-  await choose(checkout.getByRole('radio', { name: /^Card/ }));
-  await expect(
-    checkout.getByText('Please contact the restaurant to verify your online payment'),
-  ).toBeVisible();
-  await choose(checkout.getByRole('radio', { name: /^Cash/ }));
-  await acceptTerms(checkout);
-  await expect(placeButton(checkout)).toContainText('$8.90');
-  await placeButton(checkout).click();
-  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
+httpTest(
+  'the harbour takes pickup orders only, from a list without pictures @http (R-TEN-16, R-CHK-08, R-CHK-09, A-50)',
+  async ({ store }) => {
+    const email = 'pier@example.com';
+    const key = await openHarbour(store, 'pier');
+    const visitor = createVisitor(store.port, `pier.localhost:${store.port}`);
+    const { body } = await visitor.get('/');
+    const cards = body.match(/<li id="card-[\s\S]*?<\/li>/g) ?? [];
+    expect(cards.length).toBeGreaterThan(5);
+    expect(cards.filter((card) => card.includes('<img'))).toEqual([]);
+    const dish = formWith(await visitor.get('/item/battered-fish'), 'quantity');
+    expect((await visitor.submit('/item/battered-fish', dish, { variant: 'tarakihi' })).status).toBe(303);
+    const checkout = await readyCheckout(visitor);
+    const form = checkoutForm(checkout);
+    expect(form.buttons.filter(([name]) => name === 'chooseType')).toEqual([['chooseType', '1']]);
+    // cash is chosen: cards cannot be paid here
+    expect(form.fields).toContainEqual(['paymentMode', '1']);
+    expect(dialogText(checkout)).toContain('Please contact the restaurant to verify your online payment');
+    expect(dialogText(checkout)).toMatch(/Place Order\s+\$8\.90/);
+    const placed = await placeOrder(visitor, checkout, { fullName: GUEST.name, email, phone: GUEST.phone });
+    expect((await visitor.follow(placed)).body).toContain('Please wait');
 
-  const { orderNumber } = await orderOf(store, email);
-  await quickClock(page, scripted);
-  const kitchen = await openReceiver(store.port, key, 'pier');
-  await kitchen.move(orderNumber, STATUS.accepted);
-  await lookAgain(page, scripted);
-  await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
-});
+    const kitchen = await openReceiver(store.port, key, 'pier');
+    await kitchen.move((await orderOf(store, email)).orderNumber, STATUS.accepted);
+    expect((await visitor.get('/success')).body).toContain('Order Received');
+  },
+);
