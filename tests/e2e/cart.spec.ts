@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { awake } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
-test('R-CART-01, -02, -03: the cart by its address', async ({ page }) => {
+test('R-CART-01, -02, -03: the cart by its address @nojs', async ({ page }) => {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
   await page.goto('/cart');
@@ -18,7 +18,7 @@ test('R-CART-01, -02, -03: the cart by its address', async ({ page }) => {
   await expect(dialog.getByRole('link', { name: 'Change order details' })).toBeVisible();
 });
 
-test('an empty cart says so', async ({ page }) => {
+test('an empty cart says so @nojs', async ({ page }) => {
   await page.goto('/cart');
   const dialog = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(dialog.getByText('Your cart is empty')).toBeVisible();
@@ -150,7 +150,7 @@ test('R-CART-26, A-93, R-SSR-01: the cart is cleared, after a question @390 @jou
   await expect(dialog.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the panel beside the menu stands above 900 px only', async ({ page }) => {
+test('the panel beside the menu stands above 900 px only @js', async ({ page }) => {
   await page.goto('/');
   const panel = page.locator('aside').filter({ hasText: 'Your Cart' });
   await page.setViewportSize({ width: 901, height: 800 });
@@ -159,7 +159,7 @@ test('the panel beside the menu stands above 900 px only', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('R-CART-10: a cart that the store does not know is let go of', async ({ page, context }) => {
+test('R-CART-10: a cart that the store does not know is let go of @nojs', async ({ page, context }) => {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
   const cookies = await context.cookies();
@@ -170,7 +170,7 @@ test('R-CART-10: a cart that the store does not know is let go of', async ({ pag
   await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
 });
 
-test('C-006: two restaurants never share a cart', async ({ page, store }) => {
+test('C-006: two restaurants never share a cart @nojs', async ({ page, store }) => {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
   await page.goto(`${store.originOf('harbour')}/cart`);

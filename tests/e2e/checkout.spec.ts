@@ -19,7 +19,7 @@ import { withCart } from './visitor-browser.ts';
 /** 4.50 in the demo menu; the demo's platform fee is 0.99, its first zone's fee 4.90. */
 const NAAN = 'garlic-naan';
 
-test('checkout names itself and offers guests to sign in (R-CHK-01, R-CHK-02)', async ({
+test('checkout names itself and offers guests to sign in @nojs (R-CHK-01, R-CHK-02)', async ({
   page,
   context,
   store,

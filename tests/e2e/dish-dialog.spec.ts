@@ -47,7 +47,7 @@ test('the new number and the new total are told once they stand, and nothing tha
   await expect(said).toHaveText(/^Extra gravy: 1, Total \$/);
 });
 
-test('what may be left out is not required, by its field or its words', async ({ page }) => {
+test('what may be left out is not required, by its field or its words @nojs', async ({ page }) => {
   await page.goto('/item/butter-chicken');
   await choose(page.getByRole('radio', { name: /^Regular/ }));
   const extras = page.getByRole('group', { name: /^Add extras/ });

@@ -25,6 +25,7 @@ async function tryToOrder(store: StoreProcess, contact: Contact) {
 
 test('an owner finds orders, rejects one and takes it back, gives money back, notes, blocks, takes along and erases a customer (A-931 to A-935, A-937, A-938, A-1113)', async ({
   page,
+  scripted,
   ownersStore,
 }) => {
   test.slow();
@@ -113,7 +114,8 @@ test('an owner finds orders, rejects one and takes it back, gives money back, no
   await press(page, 'Let them in again');
   await said(page, 'They can order again');
 
-  // her data as files, then she is forgotten
+  // her data as files, then she is forgotten: by one more form, on pages that scripts leave as they are
+  if (scripted) return;
   const file = (kind: string) => visitor.get(new URL(`${page.url()}/data/${kind}`).pathname);
   expect((await file('json')).body).toContain('"note": "Allergic to cashew"');
   expect((await file('csv')).body).toContain('Garlic Naan');

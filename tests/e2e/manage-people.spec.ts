@@ -136,7 +136,8 @@ test('an owner is invited, sets up a second step and invites a manager, who may 
   await expect(invite.getByLabel('E-mail')).toHaveValue('chef@example.nz');
   await expect(invite.getByRole('radio', { name: /^Kitchen/ })).toBeChecked();
 
-  // taken away: signed out everywhere, and it is in the activity
+  // taken away: signed out everywhere, and it is in the activity; by forms that scripts send as any other
+  if (scripted) return;
   await page.getByRole('link', { name: 'Edit Aroha Singh' }).click();
   await page.getByText('Take the account away').click();
   await press(page, 'Take it away');

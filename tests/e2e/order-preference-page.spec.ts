@@ -174,17 +174,15 @@ for (const [asked, path] of [
     await expect(header(page).getByRole('button', { name: /^Pickup/ })).toBeVisible();
   });
 
-test('A-214: Later without a single free time says when the restaurant opens next', async ({
+test('A-214: Later without a single free time says when the restaurant opens next @nojs', async ({
   page,
   context,
   store,
-  scripted,
 }) => {
   const closed = { hours: 'closed' };
   const changes = hoursOf('11:00-20:00', { 0: closed, 1: closed });
   await handOver(await visitorOf(store, 'away', changes), context);
   await page.goto(`${store.originOf('away')}/order-preference/later?type=1`);
-  if (scripted) await awake(page);
   const told = dialogOf(page).getByText(
     /^No later time is free today or tomorrow\. Opens on \w+day at 11:00 AM$/,
   );

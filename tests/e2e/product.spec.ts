@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const add = /^Add to Cart/;
 
-test('R-PROD-01, -02, -03, -04, -07: the dialog is whole by its address @journey', async ({ page }) => {
+test('R-PROD-01, -02, -03, -04, -07: the dialog is whole by its address @nojs @journey', async ({ page }) => {
   await page.goto('/item/butter-chicken');
   const dialog = page.getByRole('dialog', { name: 'Butter Chicken' });
   await expect(dialog).toContainText('Char-grilled thigh');
@@ -20,7 +20,7 @@ test('R-PROD-01, -02, -03, -04, -07: the dialog is whole by its address @journey
   await expect(dialog.getByRole('button', { name: add })).toContainText('$19.90');
 });
 
-test('R-PROD-25: an out-of-stock variant cannot be chosen', async ({ page }) => {
+test('R-PROD-25: an out-of-stock variant cannot be chosen @nojs', async ({ page }) => {
   await page.goto('/item/butter-chicken');
   await expect(page.getByRole('radio', { name: /Family/ })).toBeDisabled();
   await expect(page.getByText('Out of stock').first()).toBeVisible();
@@ -184,7 +184,7 @@ test('R-SSR-06: what was chosen before script stays when script arrives @js @390
   await expect(page.getByRole('button', { name: add })).toContainText('$53.80');
 });
 
-test('R-CARD-09, A-83: an unknown dish says so, with 404', async ({ page }) => {
+test('R-CARD-09, A-83: an unknown dish says so, with 404 @nojs', async ({ page }) => {
   const answer = await page.goto('/item/nothing');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("This product don't have no data.!!")).toBeVisible();
