@@ -73,19 +73,6 @@ async function show(number = 1001): Promise<string> {
   return (await operator.run('order', 'demo', String(number))).said;
 }
 
-test('B-PAY-12: a refund that came back before its lost answer was asked for again is given up, and somebody is alerted', async () => {
-  const placed = await paid();
-  await cancel(placed);
-  await store.stripe.control('fault', { method: 'POST', path: '^/v1/refunds$', reply: 'cut' });
-  expect(await sendRefunds(store.deps)).toBe(0);
-  expect(effects('refund.created')).toHaveLength(1);
-  await sendBack();
-  store.minutesLater(1);
-  expect(await sendRefunds(store.deps)).toBe(0);
-  expect(await refunds()).toEqual([{ state: 'failed', round: 0, tries: 2 }]);
-  expect(alerts()).toEqual(['refund-given-up']);
-});
-
 test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
   'B-PAY-12: an order whose refund came back is not refunded any more (%s), and somebody is alerted once',
   async (type) => {
