@@ -70,9 +70,8 @@ export const importCommand: Command = {
     if (isCheck && answered.mayTakeAway)
       throw new WrongUsage('--check changes nothing, so there is nothing to allow');
     const path = resolve(session.directory, places[0] ?? '');
-    const isSheet = /\.csv$/i.test(path);
-    if (!isSheet && options.subdomain !== undefined)
-      throw new WrongUsage('a restaurant file names its own sub-domain; --subdomain belongs to a .csv');
+    const isSheet = /\.(csv|tsv|txt)$/i.test(path);
+    refuseOtherKinds(places[0] ?? '', options.subdomain);
     if (isSheet && options.subdomain === undefined)
       throw new WrongUsage('--subdomain must say whose menu the spreadsheet is');
     if (options.subdomain !== undefined) {
@@ -100,6 +99,16 @@ export const importCommand: Command = {
     }
   },
 };
+
+/** @throws Error that says what to do, for a workbook, and for a restaurant file as somebody's menu */
+function refuseOtherKinds(name: string, subdomain: string | undefined): void {
+  if (/\.(xlsx?|ods|numbers)$/i.test(name))
+    throw new Error(`${name} is a workbook: save it as 'CSV UTF-8' in its program, and import that`);
+  if (/\.json$/i.test(name) && subdomain !== undefined)
+    throw new Error(
+      `${name} is a restaurant file, which says itself whose it is: leave --subdomain out, or write "${subdomain}" in its restaurant.subdomain`,
+    );
+}
 
 type Sheet = { path: string; subdomain: string; answers: FileAnswers };
 

@@ -93,7 +93,7 @@ test('A-1002: every fault of a spreadsheet has a code, so that each language has
       `${head}A,Dal,1000000.00,,\n`,
     ],
     ...[
-      `${head}A,Dal,"1,50",,\n`,
+      `${head}A,Dal,"1,505",,\n`,
       `${head}A,Dal,1,Half,\n`,
       `${head}A,Dal,1,= 2,\n`,
       `${head}A,Dal,1,Half = x,\n`,
@@ -113,6 +113,7 @@ test('A-1002: every fault of a spreadsheet has a code, so that each language has
     ...[`${head}A,${'x'.repeat(301)},1,,\n`, `${head}${'x'.repeat(301)},Dal,1,,\n`, `${head}A,,,,\n`],
   ];
   const bytes = [...sheets.map((text) => new TextEncoder().encode(text)), new Uint8Array([0x64, 0xff])];
+  bytes.push(new Uint8Array([0x50, 0x4b, 0x03, 0x04]), new Uint8Array([0x64, 0x81]));
   for (const each of bytes) {
     let faults: WrongRestaurantFile['faults'] = [];
     try {

@@ -73,12 +73,12 @@ test('a dish keeps its allergens, and words that look like formulas are only wor
 test('a wrong sheet changes nothing, and its faults are told by line and column', async () => {
   await open('wrong');
   const before = await fingerprint(store);
-  await operator.write('wrong.csv', 'department,name,price\nMains,Dal,"12,50"\nMains,Naan,-1\n');
+  await operator.write('wrong.csv', 'department,name,price\nMains,Dal,much\nMains,Naan,-1\n');
   const { code, said, complained } = await operator.run('import', 'wrong.csv', '--subdomain', 'wrong');
   expect([code, said]).toEqual([1, '']);
   expect(complained.split('\n')).toEqual([
     `${join(operator.directory, 'wrong.csv')} was refused for 2 faults; nothing was changed:`,
-    "line 2, price: '12,50' has a decimal comma: write 12.50",
+    "line 2, price: 'much' is no price: write it as 12.50",
     "line 3, price: '-1' is no price: write it as 12.50",
   ]);
   expect(await fingerprint(store)).toBe(before);
@@ -106,10 +106,38 @@ test('a restaurant that is not there gets no menu', async () => {
   expect(await fingerprint(store)).toBe(before);
 });
 
-test.each([
-  [['import', 'menu.csv']],
-  [['import', 'shop.json', '--subdomain', 'sheet']],
-  [['example', '--csv', 'a', 'b']],
-])('wrong usage ends with 2: %j', async (words) => {
-  expect(await operator.run(...words)).toMatchObject({ code: 2, said: '' });
+test.each([[['import', 'menu.csv']], [['example', '--csv', 'a', 'b']]])(
+  'wrong usage ends with 2: %j',
+  async (words) => {
+    expect(await operator.run(...words)).toMatchObject({ code: 2, said: '' });
+  },
+);
+
+test('A-1507: a restaurant file with --subdomain, and a workbook, are refused with what to do', async () => {
+  const before = await fingerprint(store);
+  await operator.write('shop.json', fileWith({ name: 'Dal', price: 9 }));
+  const refused = async (name: string) => {
+    const { code, complained } = await operator.run('import', name, '--subdomain', 'sheet');
+    return [code, complained];
+  };
+  expect(await refused('shop.json')).toEqual([
+    1,
+    'shop.json is a restaurant file, which says itself whose it is: leave --subdomain out, or write "sheet" in its restaurant.subdomain',
+  ]);
+  expect(await refused('menu.xlsx')).toEqual([
+    1,
+    "menu.xlsx is a workbook: save it as 'CSV UTF-8' in its program, and import that",
+  ]);
+  expect(await fingerprint(store)).toBe(before);
+});
+
+test('A-1506: an export of another maker becomes the menu', async () => {
+  await open('maker');
+  const text = 'sep=;\r\nCategory;Item;Price\r\nMains;Dal;13,00\r\nMains;Naan;4,50\r\n';
+  await operator.write('maker.txt', Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  expect((await operator.run('import', 'maker.txt', '--subdomain', 'maker')).code).toBe(0);
+  expect((await menuOf('maker')).map(({ name, price, allergens }) => [name, price, allergens])).toEqual([
+    ['Dal', 13, ['mustard']],
+    ['Naan', 4.5, []],
+  ]);
 });

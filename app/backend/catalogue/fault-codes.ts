@@ -85,12 +85,12 @@ const CODES: readonly [code: string, text: RegExp][] = [
   // of spreadsheets
   ['neitherYesNorNo', /^'(.*)' is neither (yes) nor (no)$/s],
   ['noPrice', /^'(.*)' is no price: write it as 12\.50$/s],
-  ['decimalComma', /^'(.*)' has a decimal comma: write (.*)$/s],
   ['nameMissingIn', /^a name is missing in '(.*)'$/s],
   ['priceMissingOf', /^'(.*)' has no price: write .* = 12\.50$/s],
   ['noGroup', /^'(.*)' is no group: write its name/s],
   ['choiceNameless', /^'(.*)' has a choice without a name$/s],
   ['tooManyCells', /^has more cells than the first line has names \('(.*)'\)/s],
+  ['workbook', /^is a workbook: /],
   ['emptyFile', /^is empty$/],
   ['fileNotUtf8', /^is not UTF-8: save it in that encoding/],
   ['notUtf8', /^is not UTF-8/],

@@ -4,13 +4,18 @@ import { nameOfCell, partsOfCell } from '#app/domain/sheet/named-prices.ts';
 /** The value of a cell, or what is wrong with it. */
 export type CellResult<T> = { value: T } | { fault: string };
 
-/** Reads a price in dollars: '12.50', '$12.5', '12'. */
+const CURRENCY = /^(?:nz\s*\$|nzd|\$)\s*|\s*(?:nz\s*\$|nzd|\$)$/i;
+/** With a point or a comma before the cents; thousands are divided by the other one, where there are cents. */
+const PRICES = [/^(\d{1,6})(?:[.,](\d{1,2}))?$/, /^(\d{1,3},\d{3})\.(\d{2})$/, /^(\d{1,3}\.\d{3}),(\d{2})$/];
+
+/** Reads a price in dollars: '12.50', '$12.5', '12,50', '12'. */
 export function readPrice(text: string): CellResult<number> {
-  const [, dollars] = /^\$?\s*(\d{1,6}(?:\.\d{1,2})?)$/.exec(text) ?? [];
-  if (dollars !== undefined) return { value: Number(dollars) };
+  const digits = text.replace(CURRENCY, '');
+  for (const form of PRICES) {
+    const [, whole, cents = ''] = form.exec(digits) ?? [];
+    if (whole !== undefined) return { value: Number(`${whole.replace(/[.,]/, '')}.${cents}`) };
+  }
   if (text === '') return { fault: 'is missing' };
-  if (/^\$?\s*\d+,\d{1,2}$/.test(text))
-    return { fault: `'${text}' has a decimal comma: write ${text.replace(',', '.')}` };
   return { fault: `'${text}' is no price: write it as 12.50` };
 }
 

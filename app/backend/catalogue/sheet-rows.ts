@@ -1,8 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
+import { asSeen } from './identity/same-name.ts';
 import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
-import { utf8Text } from './utf8-text.ts';
+import { sheetText } from './sheet-text.ts';
 
 /** The languages that a sheet can have columns for. Its plain columns have the restaurant's own words. */
 export const SHEET_LANGUAGES = LANGUAGES.filter((language) => language !== FALLBACK);
@@ -43,17 +44,19 @@ export function sheetPlace(line: number, column?: string): string {
 }
 
 /**
- * Reads the rows of a menu sheet: UTF-8 with or without a byte order mark; cells separated by commas or
- * semicolons, as in its first line; quotes and line breaks as spreadsheets write them.
+ * Reads the rows of a menu sheet in any encoding that spreadsheets write (sheet-text.ts). Its cells are divided by
+ * commas, semicolons or tabs, as in its first line, or as a line 'sep=;' before that says; quotes and line breaks are
+ * as spreadsheets write them.
  * @returns the rows, and the faults of those that are too long
  * @throws WrongRestaurantFile where the whole cannot be read, whose faults name lines and columns.
  */
 export function readSheetRows(bytes: Uint8Array): { rows: SheetRow[]; faults: FileFault[] } {
-  const [header, ...records] = withLines(parseText(decode(bytes)));
+  const { records: raw, firstLine } = parseText(sheetText(bytes));
+  const [header, ...records] = withLines(raw, firstLine);
   if (records.length >= FILE_LIMITS.lines)
     throw wrong({ path: '', message: `at most ${FILE_LIMITS.lines} lines` });
   if (!header) throw wrong({ path: '', message: 'is empty' });
-  const columns = readHeader(header.cells);
+  const columns = readHeader(header.cells, header.line);
   const faults: FileFault[] = [];
   const rows = records.flatMap(({ line, cells }) => {
     const extra = cells.findIndex((cell, place) => place >= columns.length && cell !== '');
@@ -78,20 +81,21 @@ function inEveryLanguage(column: WordColumn): SheetColumn[] {
   return [column, ...SHEET_LANGUAGES.map((language) => `${column} ${language}` as const)];
 }
 
-function decode(bytes: Uint8Array): string {
-  const text = utf8Text(bytes);
-  if (text === null) throw wrong({ path: '', message: "is not UTF-8: save it as 'CSV UTF-8'" });
-  return text.replace(/\r\n?/g, '\n');
-}
-
 type RawRecord = { record: string[]; raw: string };
 
-function parseText(text: string): RawRecord[] {
-  const first = text.slice(0, text.search(/\n|$/));
-  const isSemicolon = first.split(';').length > first.split(',').length;
+const SAYS_DIVIDER = /^"?sep=([^"\n])"?\n/i;
+
+/** Its records, and the line on which the first of them is. */
+function parseText(whole: string): { records: RawRecord[]; firstLine: number } {
+  const [said = '', divider] = SAYS_DIVIDER.exec(whole) ?? [];
+  const text = whole.slice(said.length);
+  const firstLine = said === '' ? 1 : 2;
+  const head = text.slice(0, text.search(/\n|$/)).replace(/"[^"]*"/g, '');
+  const count = (letter: string) => head.split(letter).length;
+  const most = [',', ';', '\t'].reduce((one, other) => (count(other) > count(one) ? other : one));
   try {
-    return parse(text, {
-      delimiter: isSemicolon ? ';' : ',',
+    const records = parse(text, {
+      delimiter: divider ?? most,
       record_delimiter: '\n',
       relax_column_count: true,
       // one more than there may be: the rest is not read
@@ -99,9 +103,10 @@ function parseText(text: string): RawRecord[] {
       raw: true,
       // with `raw` each entry is an object, which the library's types do not say
     }) as unknown as RawRecord[];
+    return { records, firstLine };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number((error as { lines?: number }).lines ?? 1);
+    const line = Number((error as { lines?: number }).lines ?? 1) + firstLine - 1;
     const message =
       error.code === 'CSV_QUOTE_NOT_CLOSED'
         ? 'a cell begins with a quote that is never closed'
@@ -111,8 +116,8 @@ function parseText(text: string): RawRecord[] {
 }
 
 /** Trimmed cells, with the line that each record starts on: a quoted cell may have several lines. */
-function withLines(records: RawRecord[]): { line: number; cells: string[] }[] {
-  let line = 1;
+function withLines(records: RawRecord[], firstLine: number): { line: number; cells: string[] }[] {
+  let line = firstLine;
   return records.map(({ record, raw }) => {
     const start = line;
     line += raw.split('\n').length - 1;
@@ -125,8 +130,24 @@ function cellText(cell: string): string {
   return cell.trim().replace(/^'(?='*[=+@＝＋－＠-])/, '');
 }
 
-function readHeader(names: string[]): string[] {
-  const columns = names.map((name) => name.toLowerCase());
+/** What other makers' files call the columns. */
+const OTHER_NAMES: Readonly<Record<string, SheetColumn>> = {
+  ...{ category: 'department', 'category name': 'department', section: 'department' },
+  ...{ item: 'name', 'item name': 'name', dish: 'name', product: 'name', 'product name': 'name' },
+  ...{ 'item price': 'price', 'product price': 'price' },
+  ...{ details: 'description', 'item description': 'description', 'product description': 'description' },
+};
+
+/** The column of a name, without the currency behind it. */
+function columnOf(name: string): string {
+  const said = asSeen(name)
+    .toLowerCase()
+    .replace(/ \((?:nzd|nz\$|\$)\)$/, '');
+  return OTHER_NAMES[said] ?? said;
+}
+
+function readHeader(names: string[], line: number): string[] {
+  const columns = names.map(columnOf);
   while (columns.at(-1) === '') columns.pop();
   const unknown = columns.filter((name) => !SHEET_COLUMNS.some((known) => known === name));
   const twice = columns.filter((name, place) => columns.indexOf(name) < place);
@@ -137,7 +158,7 @@ function readHeader(names: string[]): string[] {
     ...missing.map((name) => `has no column '${name}'`),
   ];
   if (faults.length > 0)
-    throw new WrongRestaurantFile(faults.map((message) => ({ path: sheetPlace(1), message })));
+    throw new WrongRestaurantFile(faults.map((message) => ({ path: sheetPlace(line), message })));
   return columns;
 }
 

@@ -79,7 +79,6 @@ export const fileFaults = {
   severalIds: '‘{{a}}’ may be two dishes, {{b}} and {{c}}. Please give both their ids',
   neitherYesNorNo: '‘{{a}}’ is neither {{b}} nor {{c}}',
   noPrice: '‘{{a}}’ is no price: write it as 12.50',
-  decimalComma: 'Write {{b}} in place of {{a}}',
   nameMissingIn: 'A name is missing in ‘{{a}}’',
   priceMissingOf: '‘{{a}}’ has no price: write = 12.50 behind it',
   noGroup: '‘{{a}}’ is no group: write its name, a colon, and what there is',
@@ -87,6 +86,7 @@ export const fileFaults = {
   tooManyCells:
     'There are more cells than names in the first line (‘{{a}}’): a cell with a comma or a semicolon needs quotes',
   emptyFile: 'The file is empty',
+  workbook: 'This is a workbook of a spreadsheet program. Please save it as ‘CSV UTF-8’',
   notUtf8: 'Please save it as ‘CSV UTF-8’',
   quoteOpen: 'A cell begins with a quote that is never closed',
   quoteInside:

@@ -96,6 +96,9 @@ async function readFile(
   return withIds(withNewPromotionIds(deps, file, [draft.file, live.file]));
 }
 
+/** Enough for the blanks before a brace. */
+const START_BYTES = 4096;
+
 /** JSON begins with a brace; all else is a spreadsheet, which changes the menu alone. */
 function matched(
   { bytes, answers }: Read,
@@ -103,7 +106,9 @@ function matched(
   live: RestaurantFile,
 ): RestaurantFile {
   try {
-    const isJson = /^\uFEFF?\s*\{/.test(bytes.toString('utf8'));
+    // also in another encoding, which is then told
+    const starts = (['utf8', 'utf16le'] as const).map((encoding) => bytes.toString(encoding, 0, START_BYTES));
+    const isJson = starts.some((text) => /^\uFEFF?\s*\{/.test(text));
     return isJson
       ? matchFile(parseRestaurantFile(bytes), [current, live], answers)
       : readMenuSheet(bytes, current, { answers, inUse: menuInUse(current.departments, live.departments) });
