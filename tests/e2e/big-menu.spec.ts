@@ -81,7 +81,7 @@ test('C-009: with script departments are filled as they come near, each dish onc
   expect(ids.length).toBeLessThan(DISHES / 2);
 });
 
-test('C-009: a department of 1,000 dishes fills in on its own page; without script a link leads to the whole of it @390', async ({
+test('C-009: a department of 1,000 dishes fills in on its own page; without script a link leads to the whole of it @390 @layout', async ({
   page,
   store,
   scripted,
@@ -106,7 +106,7 @@ test('C-009: a department of 1,000 dishes fills in on its own page; without scri
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('C-009: where the rest does not come, and without script, a link leads to it @390', async ({
+test('C-009: where the rest does not come, and without script, a link leads to it @390 @layout', async ({
   page,
   store,
   scripted,

@@ -226,7 +226,7 @@ httpTest(
   },
 );
 
-test('without scripts the whole way by the provider’s page @nojs @journey (A-50, R-CHK-07, F34)', async ({
+test('without scripts the whole way by the provider’s page @nojs @journey @real (A-50, R-CHK-07, F34)', async ({
   page,
   store,
   stripe,

@@ -120,7 +120,7 @@ httpTest(
   },
 );
 
-test('B-ORD-03: the list comes into view with everything typed kept, and one press goes on (R-CHK-32)', async ({
+test('B-ORD-03: the list comes into view with everything typed kept, and one press goes on (R-CHK-32) @layout', async ({
   page,
   context,
   store,

@@ -108,7 +108,7 @@ async function fillFeast(page: Page): Promise<void> {
 
 const MISSING = 'Please select a valid option';
 
-test('R-COMBO-26, A-202, A-203: without script a missing variant is said at its own group, and at the top with a link to it @nojs', async ({
+test('R-COMBO-26, A-202, A-203: without script a missing variant is said at its own group, and at the top with a link to it @nojs @layout', async ({
   page,
 }) => {
   await page.goto(FEAST);

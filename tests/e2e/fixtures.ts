@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test';
 import { hasBeenAsked } from '../setup/been-asked.ts';
+import { scriptlessBrowser, setDefaults } from '../setup/scriptless/browser.ts';
 import { type StoreOptions, type StoreProcess, startStore } from '../setup/store-process.ts';
 
 /** What a browser complained of during a test; anything left at its end fails it. */
@@ -26,6 +27,10 @@ type TestFixtures = {
   firstVisit: boolean;
 };
 type WorkerFixtures = { store: StoreProcess };
+type BrowserFixtures = {
+  /** A project's option: pages are read by a library, and no browser starts (setup/scriptless/). */
+  scriptless: boolean;
+};
 
 /** Chromium repeats every 4xx and 5xx answer as a console error; answers are judged by what they are for instead. */
 const REPEATED = /^Failed to load resource: the server responded with a status of \d+/;
@@ -63,12 +68,29 @@ export const httpTest = base.extend<OwnFixtures, WorkerFixtures>({
   },
 });
 
-export const test = httpTest.extend<TestFixtures>({
+export const test = httpTest.extend<TestFixtures, BrowserFixtures>({
+  scriptless: [false, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ scriptless, playwright }, use) => {
+      const browser = scriptless ? scriptlessBrowser() : await playwright.chromium.launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ store }, use) => use(store.origin),
   firstVisit: [false, { option: true }],
-  context: async ({ context, firstVisit }, use) => {
+  // Playwright itself adds a project's options to those of a real context
+  context: async (
+    { browser, scriptless, firstVisit, baseURL, viewport, isMobile, locale, userAgent, extraHTTPHeaders },
+    use,
+  ) => {
+    const options = { baseURL, viewport, isMobile, locale, userAgent, extraHTTPHeaders };
+    if (scriptless) setDefaults(browser, options);
+    const context = await browser.newContext();
     if (!firstVisit) await hasBeenAsked(context);
     await use(context);
+    await context.close();
   },
   /** Whether this project's pages run scripts. */
   scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),

@@ -89,7 +89,7 @@ test('presses show on their cards in the next frame, before any is answered @js'
   );
 });
 
-test('a document comes back to the card, far down as it may be @nojs', async ({ page }) => {
+test('a document comes back to the card, far down as it may be @nojs @layout', async ({ page }) => {
   await page.goto('/');
   await page.locator(card('salted-lassi')).getByRole('button').click();
   await expect(page).toHaveURL(/\/#card-salted-lassi$/);

@@ -260,7 +260,7 @@ function looks(page: Page): Promise<string[]> {
   );
 }
 
-test('A-303: a kept page has the rules that its elements need, and looks as with all of them @nojs', async ({
+test('A-303: a kept page has the rules that its elements need, and looks as with all of them @nojs @layout', async ({
   page,
   context,
   store,

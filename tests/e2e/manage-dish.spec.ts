@@ -28,7 +28,7 @@ async function holdQuietSave(page: Page, meanwhile: () => Promise<void>): Promis
   release();
 }
 
-test('an owner changes a dish: rows come, go and move, faults stand beside their fields, nothing typed is lost, and it is saved in the draft alone @journey (A-870 to A-875)', async ({
+test('an owner changes a dish: rows come, go and move, faults stand beside their fields, nothing typed is lost, and it is saved in the draft alone @journey @layout (A-870 to A-875)', async ({
   page,
   scripted,
   ownersStore,

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { ownerTest as test } from './owner-fixtures.ts';
 import { awake } from './scripts.ts';
 
-test('an owner changes the menu, is told of what another changed, publishes and undoes it (A-840 to A-848, A-1005 to A-1007)', async ({
+test('an owner changes the menu, is told of what another changed, publishes and undoes it (A-840 to A-848, A-1005 to A-1007) @real', async ({
   page,
   ownersStore,
 }) => {
@@ -133,7 +133,7 @@ test('an owner changes the menu, is told of what another changed, publishes and 
   await expect(page.getByRole('heading', { level: 1, name: 'Version 4 is live' })).toBeVisible();
 });
 
-test('a name of one long word leaves its prices in view, and what is said of them stands below it (A-1092)', async ({
+test('a name of one long word leaves its prices in view, and what is said of them stands below it (A-1092) @layout', async ({
   page,
   ownersStore,
 }) => {

@@ -26,7 +26,7 @@ test.use({
   baseURL: async ({ store }, use) => use(`http://127.0.0.1:${store.port}`),
 });
 
-test('a browser without :has sees no sum twice on a button, and each bill under its way to pay @nojs', async ({
+test('a browser without :has sees no sum twice on a button, and each bill under its way to pay @nojs @layout', async ({
   page,
 }) => {
   await forget(page, 'has');
@@ -42,7 +42,9 @@ test('a browser without :has sees no sum twice on a button, and each bill under 
   }
 });
 
-test('a browser with :has sees the bill of the chosen way alone, without a label @nojs', async ({ page }) => {
+test('a browser with :has sees the bill of the chosen way alone, without a label @nojs @layout', async ({
+  page,
+}) => {
   const checkout = await readyToPlace(page);
   await expect(placeButton(checkout)).toContainText(/^Place Order\s*\$\d+\.\d\d$/, { useInnerText: true });
   const bills = checkout.locator('dl').filter({ hasText: 'Total' });
@@ -50,7 +52,9 @@ test('a browser with :has sees the bill of the chosen way alone, without a label
   await expect(bills.first().locator('xpath=preceding-sibling::p')).toBeHidden();
 });
 
-test('a browser without `translate` hides the skip link until it has the focus @nojs', async ({ page }) => {
+test('a browser without `translate` hides the skip link until it has the focus @nojs @layout', async ({
+  page,
+}) => {
   await forget(page, 'translate');
   await page.goto('/');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -61,7 +65,7 @@ test('a browser without `translate` hides the skip link until it has the focus @
 });
 
 for (const path of ['/', '/item/butter-chicken', '/cart', '/contact', '/order-receiver'])
-  test(`a browser without @layer shows icons of a size, and words that can be read, at ${path} @nojs`, async ({
+  test(`a browser without @layer shows icons of a size, and words that can be read, at ${path} @nojs @layout`, async ({
     page,
   }) => {
     await forget(page, 'layer');

@@ -13,7 +13,7 @@ import {
 } from './customer.ts';
 import { hydrated } from './scripts.ts';
 
-test('a double-clicked checkout is one order, and so is its copy in another tab @journey (C-082, R-CHK-17)', async ({
+test('a double-clicked checkout is one order, and so is its copy in another tab @journey @real (C-082, R-CHK-17)', async ({
   page,
   context,
   store,

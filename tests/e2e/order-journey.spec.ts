@@ -46,7 +46,7 @@ const JOURNEYS = [
 ] as const;
 
 for (const { type, payable, onwards, rows } of JOURNEYS)
-  test(`a stranger orders dinner for cash (${type}), the restaurant accepts and brings it @journey (R-TEN-02, R-CHK-03, R-SSR-08)`, async ({
+  test(`a stranger orders dinner for cash (${type}), the restaurant accepts and brings it @journey${type === 'Delivery' ? ' @real' : ''} (R-TEN-02, R-CHK-03, R-SSR-08)`, async ({
     page,
     scripted,
     store,

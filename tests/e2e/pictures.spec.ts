@@ -101,7 +101,7 @@ test('photographs come as AVIF at the width of their place, those below when the
     .toBeGreaterThan(10);
 });
 
-test('the dialog shows the photograph large, or initials; a combo’s tiles small (R-PROD-01, R-CARD-01, C-025)', async ({
+test('the dialog shows the photograph large, or initials; a combo’s tiles small (R-PROD-01, R-CARD-01, C-025) @layout', async ({
   page,
 }) => {
   await page.goto('/item/dish-1');

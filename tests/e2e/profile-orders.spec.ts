@@ -269,7 +269,7 @@ test.describe('far from the restaurant', () => {
   });
 });
 
-test('a table of stripes on wide screens, its dialog drawn open by the server (R-ORD-06, A-44, A-92) @nojs', async ({
+test('a table of stripes on wide screens, its dialog drawn open by the server (R-ORD-06, A-44, A-92) @nojs @layout', async ({
   page,
   context,
   store,

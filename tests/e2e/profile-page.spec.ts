@@ -237,7 +237,7 @@ test('R-PROF-29 R-MODAL-06 A-210: the profile is a page; its dialog is 65rem wid
   await expect.poll(remembered).toBe('pa');
 });
 
-test('R-ORD-02: on a phone, where each order is a card, its place in the list is on it too @390', async ({
+test('R-ORD-02: on a phone, where each order is a card, its place in the list is on it too @390 @layout', async ({
   page,
   context,
   store,

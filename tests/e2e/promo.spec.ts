@@ -17,7 +17,7 @@ async function cartOf(page: Page, naan: number, scripted: boolean): Promise<Loca
   return cart;
 }
 
-test('R-PROMO-01, -03, -07 to -11, -13, C-052, C-053, R-SSR-01: a code that is wrong, right, told of once, taken off @390 @journey', async ({
+test('R-PROMO-01, -03, -07 to -11, -13, C-052, C-053, R-SSR-01: a code that is wrong, right, told of once, taken off @390 @journey @real', async ({
   page,
   context,
   store,

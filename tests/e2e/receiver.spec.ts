@@ -11,7 +11,7 @@ import { settled } from './scripts.ts';
 /** Longer than the board waits before it asks again. */
 const NEXT_LOOK_MS = 6_000;
 
-test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands over, rejects with a reason and signs out @journey (A-72, B-OPS-01, A-341, A-343, A-420, A-421)', async ({
+test('the kitchen signs in, accepts with minutes, makes ready, undoes, hands over, rejects with a reason and signs out @journey @real (A-72, B-OPS-01, A-341, A-343, A-420, A-421)', async ({
   page,
   scripted,
   store,

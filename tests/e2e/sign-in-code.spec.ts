@@ -97,7 +97,7 @@ httpTest(
   },
 );
 
-test('S28 A-244: the code of a sign-in by hand, in Punjabi too', async ({ page, store, scripted }) => {
+test('S28 A-244: the code of a sign-in by hand, in Punjabi too @real', async ({ page, store, scripted }) => {
   const account = await addAccount(store);
   const old = mailsOf(store, account);
   await attack(store, account);
