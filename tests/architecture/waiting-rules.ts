@@ -9,6 +9,8 @@ export const MAY_WAIT: Record<string, string> = {
   'tests/bench/': 'measures in time',
   'tests/architecture/waiting-rules.test.ts': 'shows what is refused',
   'tests/setup/clock-door.ts': 'lets time pass in a server: replaces its timers',
+  'tests/setup/store-process.ts':
+    'looks for a server that was started without the door; kills one that hangs',
   ...TO_MEND,
 };
 

@@ -1,3 +1,4 @@
+import { EXPECT_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { axeFaults } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
@@ -39,7 +40,7 @@ for (const [part, statesOf] of Object.entries(PARTS))
     }, async ({ page, context, store, complaints }) => {
       test.slow();
       // what is missing is named by the state it was missed in
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(EXPECT_HANGS_MS);
       complaints.expect(/Failed to load resource/);
       const faults: string[] = [];
       for (const state of await statesOf(store)) {

@@ -2,7 +2,7 @@ import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { LOCATE, openBox } from './address-box.ts';
 import { checkoutOf, chooseType, foundPlaces, NEAR, searchAddress } from './customer.ts';
-import { awake } from './scripts.ts';
+import { awake, stopClock } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 const SEARCH = '**/places/search';
@@ -22,7 +22,7 @@ test('suggestions come 300 ms after the last letter, from three letters on, and 
     // who asked has hung up by then
     await route.continue().catch(() => undefined);
   });
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await stopClock(page);
 
   await box.fill('va');
   await page.clock.runFor(1_000);

@@ -85,7 +85,7 @@ test('A-950 A-952 A-956 A-957 A-959 A-960: from the menu to the door, an age is 
   await expect(born).toHaveAttribute('aria-invalid', 'true');
   await expect(checkout).toContainText('Please confirm that you are 18 or older');
   await checkout.getByRole('checkbox', { name: 'I am 18 or older', exact: true }).check();
-  const teen = `${new Date().getFullYear() - 17}-01-01`;
+  const teen = `${store.now().getFullYear() - 17}-01-01`;
   await born.fill(teen);
   await placeButton(checkout).click();
   await expect(checkout).toContainText('You must be 18 or older on the day');

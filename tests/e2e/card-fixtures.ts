@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { STRIPE_JS, type StripeStandIn, startStripe } from '#tests/mocks/stripe/start-stripe.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { START_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
 import { acceptTerms, checkoutOf, chooseType, fillGuest } from './customer.ts';
 import { test as base, httpTest as baseHttp, expect } from './fixtures.ts';
@@ -37,7 +38,7 @@ const fixtures = {
       await use(store);
       await store.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: START_HANGS_MS },
   ],
 } as const;
 

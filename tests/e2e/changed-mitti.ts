@@ -7,7 +7,8 @@ import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
 
 /** The demo restaurant with changes, under another name. */
 
-type Changes = { restaurant?: object; [part: string]: unknown };
+type Override = { date: number | string; hours: unknown; reason?: string };
+type Changes = { restaurant?: object; dateOverrides?: Override[]; [part: string]: unknown };
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -15,12 +16,17 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 export async function takeMitti(
   store: StoreProcess,
   subdomain: string,
-  { restaurant, ...changes }: Changes,
+  { restaurant, dateOverrides = mitti.dateOverrides ?? [], ...changes }: Changes,
 ): Promise<void> {
   const operator = await operatorOf(store);
+  const today = wallTime(store.now(), 'Pacific/Auckland').date;
   await operator.take({
     ...mitti,
     ...changes,
+    dateOverrides: dateOverrides.map(({ date, ...own }) => ({
+      ...own,
+      date: typeof date === 'number' ? addDays(today, date) : date,
+    })),
     restaurant: { ...mitti.restaurant, ...restaurant, subdomain },
   });
   await operator.close();
@@ -35,12 +41,11 @@ export async function visitorOf(store: StoreProcess, subdomain: string, changes:
 }
 
 /** The same hours on every day of the week, and days with hours of their own, counted from today there. */
-export function hoursOf(daily: string, overrides: Record<number, { hours: unknown; reason?: string }> = {}) {
-  const today = wallTime(new Date(), 'Pacific/Auckland').date;
+export function hoursOf(daily: string, overrides: Record<number, Omit<Override, 'date'>> = {}) {
   return {
     hours: Object.fromEntries(DAYS.map((day) => [day, daily === 'closed' ? 'closed' : [daily]])),
     dateOverrides: Object.entries(overrides).map(([days, own]) => ({
-      date: addDays(today, Number(days)),
+      date: Number(days),
       ...own,
     })),
   };

@@ -13,7 +13,7 @@ import {
   placeButton,
   searchAddress,
 } from './customer.ts';
-import { hydrated } from './scripts.ts';
+import { hydrated, stopClock } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
 /** 4.50 in the demo menu; the demo's platform fee is 0.99, its first zone's fee 4.90. */
@@ -155,7 +155,7 @@ test('the order is told at once, then its page opens; the browser keeps a copy @
   await acceptTerms(checkout);
   // from here on the page's time stands still unless it is told to go on
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await placeButton(checkout).click();
   await expect(page.getByText('Payment successful! Redirecting...')).toBeVisible();
   await page.clock.runFor(399);

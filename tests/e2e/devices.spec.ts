@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { openDatabase } from '#app/backend/db/open-database.ts';
 import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
@@ -73,7 +74,7 @@ httpTest(
         .where('restaurants.subdomain', '=', 'cellar');
       const all = await devices.select(['device.device_id', 'device.made_utc']).execute();
       const unused = all.toSorted((a, b) => (a.made_utc < b.made_utc ? 1 : -1))[0]?.device_id ?? '';
-      const expires_utc = new Date(Date.now() + 13 * 24 * 60 * 60_000).toISOString();
+      const expires_utc = addDays(store.now(), 13).toISOString();
       await db.updateTable('receiver_devices').set({ expires_utc }).where('device_id', '=', unused).execute();
     } finally {
       await db.destroy();

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test';
 import { hasBeenAsked } from '../setup/been-asked.ts';
+import { START_HANGS_MS } from '../setup/hang-limits.ts';
 import { scriptlessBrowser, setDefaults } from '../setup/scriptless/browser.ts';
 import { type StoreOptions, type StoreProcess, startStore } from '../setup/store-process.ts';
 
@@ -48,7 +49,7 @@ export const httpTest = base.extend<OwnFixtures, WorkerFixtures>({
       await use(store);
       await store.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: START_HANGS_MS },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   afterStores: async ({}, use) => {

@@ -121,7 +121,7 @@ httpTest(
     const store = await ownStore();
     const db = await openDatabase({ dataDirectory: store.dataDirectory });
     afterStores(() => db.destroy());
-    const deps = { transaction: transactionsOn(db), now: () => new Date() };
+    const deps = { transaction: transactionsOn(db), now: store.now };
     const { restaurant_id: restaurantId } = await db
       .selectFrom('restaurants')
       .select('restaurant_id')

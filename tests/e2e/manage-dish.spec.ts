@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Request } from 'playwright/test';
 import { photo } from '#tests/fixtures/photos.ts';
 import { formWith } from '#tests/setup/visitor.ts';
-import { expect, type Page } from './fixtures.ts';
+import { expect, type Locator, type Page } from './fixtures.ts';
 import { ownerTest as test } from './owner-fixtures.ts';
 import { awake } from './scripts.ts';
 
@@ -201,7 +201,7 @@ test('A-1330: a press of another form of the page is seen at once, also beside a
   await description.fill('Of the house');
   await saveSent.promise;
   await onSale.click();
-  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   // the worst moment: the save is answered while the page is read again for the press
   if (isPressSent) await readBegun.promise;
   saveMayGo.resolve();
@@ -217,26 +217,32 @@ test('with scripts a dish saves itself while somebody types, never over what som
 }) => {
   test.slow();
   const { store, visitor } = await ownersStore('typing@example.nz');
+  await page.clock.install();
   await page.goto(`${store.origin}${DISH}/dal-makhani`);
   await awake(page);
   const bar = page.locator('.savebar');
   const description = page.locator('#words').getByLabel('Description').first();
+  /** What is typed is saved when nobody types for a moment. */
+  const type = async (field: Locator, text: string) => {
+    await field.fill(text);
+    await page.clock.fastForward(1_500);
+  };
   const inDraft = async () => (await visitor.get(`${DISH}/dal-makhani`)).body;
-  await description.fill('Black lentils, a night on the fire');
+  await type(description, 'Black lentils, a night on the fire');
   await expect(bar).toContainText('Saved in the draft,');
   expect(await inDraft()).toContain('Black lentils, a night on the fire');
   // its own saves are no contest, also when Save is pressed
   await holdQuietSave(page, async () => {
-    await description.fill('Black lentils, two nights on the fire');
+    await type(description, 'Black lentils, two nights on the fire');
     await expect(bar).toContainText('Saving');
   });
   await expect(bar).toContainText('Saved in the draft,');
   expect(await inDraft()).toContain('Black lentils, two nights on the fire');
   // what cannot be saved is told in the bar alone, and nothing is lost
   const price = page.locator('#price').getByLabel('Price', { exact: true });
-  await price.fill('19,9o');
+  await type(price, '19,9o');
   await expect(bar).toContainText('Not saved yet: 1 thing to mend');
-  await price.fill('19,90');
+  await type(price, '19,90');
   await expect(bar).toContainText('Saved in the draft,');
   expect(await inDraft()).toContain('value="19.90"');
 
@@ -252,7 +258,7 @@ test('with scripts a dish saves itself while somebody types, never over what som
   // somebody else changes the same meanwhile: it stops, and Save brings both together
   const theirs = formWith(await visitor.get(`${DISH}/dal-makhani`), 'name', 'formToken');
   await visitor.submit(`${DISH}/dal-makhani`, { ...theirs, buttons: [] }, { description: 'Theirs' });
-  await description.fill('Mine');
+  await type(description, 'Mine');
   await expect(bar).toContainText('Somebody else saved too');
   expect(await inDraft()).toContain('Theirs');
   await press(page, 'Save in the draft');

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { ownAddress } from '#tests/setup/own-address.ts';
 import { mailFiles } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
@@ -12,7 +13,7 @@ async function write(store: StoreProcess): Promise<void> {
     const sent = await writer.submit(page, formWith(await writer.get(page), field, 'formToken'), typed);
     if (sent.status !== 303) throw new Error(`${page} answered ${sent.status}`);
   };
-  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const date = addDays(store.now(), 5).toISOString().slice(0, 10);
   for (const name of ['Aroha Singh', 'Wiremu Hohepa', 'Mere Tane'])
     await send(`/reserve?date=${date}`, 'partySize', {
       ...{ fullName: name, email: `${name.split(' ')[0]?.toLowerCase()}@example.nz`, phone: '0215550142' },
@@ -56,7 +57,7 @@ test('an owner answers wishes for a table with yes, another time or no, a messag
   await expect(wiremu.locator('.errs')).toContainText('Time:');
   await expect(wiremu.getByLabel('A line of yours (optional)')).toHaveValue('Quieter then');
   await expect(wiremu.getByLabel('Time', { exact: true })).toHaveValue('20:00');
-  const later = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  const later = addDays(store.now(), 6).toISOString().slice(0, 10);
   await wiremu.getByLabel('Day', { exact: true }).fill(later);
   await wiremu.getByRole('button', { name: 'Offer this time' }).click();
   await said('The other time is offered, the e-mail is on its way');

@@ -76,7 +76,7 @@ test('an owner is invited, sets up a second step and invites a manager, who may 
   const key = shownKey(await page.content());
   await press(page, 'Set it up');
   await expect(page.locator('.errs')).toContainText('Code: ');
-  await page.getByLabel('Code', { exact: true }).fill(shownCode(key));
+  await page.getByLabel('Code', { exact: true }).fill(shownCode(store, key));
   await press(page, 'Set it up');
   await heading(page, 'Your backup codes');
   // the link stands after the codes: once it is there, all of them are
@@ -117,7 +117,7 @@ test('an owner is invited, sets up a second step and invites a manager, who may 
   const second = await elsewhere();
   await second.goto(`${store.origin}/manage`);
   await signIn(second, OWNER);
-  await second.getByLabel('Code', { exact: true }).fill(shownCode(key, true));
+  await second.getByLabel('Code', { exact: true }).fill(shownCode(store, key, true));
   await press(second, 'Sign in');
   await heading(second, 'Gurpreet');
   await second.goto(`${store.origin}/manage/account`);

@@ -91,7 +91,10 @@ httpTest(
 
     // it ends by itself, by signing out, and by a press, which leads back
     const kept = owner.cookies.get('preview') ?? '';
-    const past = await signedCookie(store, 'preview', { endsAt: Date.now() - 1, back: '/manage/menu' });
+    const past = await signedCookie(store, 'preview', {
+      endsAt: store.now().getTime() - 1,
+      back: '/manage/menu',
+    });
     owner.cookies.set('preview', past);
     expect((await owner.get('/')).body).not.toContain(NEW_DISH);
     expect(owner.cookies.has('preview')).toBe(false);

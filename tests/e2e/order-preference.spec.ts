@@ -86,7 +86,7 @@ httpTest(
     expect(page.body).toMatch(/<input(?=[^>]*value="later")(?=[^>]*checked)/);
     const { all, open } = slotsOf(page);
     expect(all.length).toBeGreaterThanOrEqual(184);
-    const soon = Date.now() + 14 * 60_000;
+    const soon = store.now().getTime() + 14 * 60_000;
     expect(open.every(({ startUtc }) => Date.parse(startUtc) > soon)).toBe(true);
 
     const asked = { orderType: '1', when: 'later' };

@@ -164,7 +164,7 @@ httpTest(
     const picked = await placeOrder(visitor, asked, CONTACT, { timeChoice: other });
     expect([picked.status, fieldOf(picked, 'shownTime')]).toEqual([200, other]);
     // what is no slot is no choice
-    const forged = await sent(visitor, picked, { takeTime: new Date().toISOString() });
+    const forged = await sent(visitor, picked, { takeTime: store.now().toISOString() });
     expect(fieldOf(forged, 'shownTime')).toBe(other);
   },
 );

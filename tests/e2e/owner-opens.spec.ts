@@ -61,7 +61,7 @@ test('an owner opens a restaurant from nothing, a customer orders from it, and t
   ownStore,
 }) => {
   // the longest of all: some forty pages
-  test.setTimeout(480_000);
+  test.slow();
   const store = await ownStore();
   const elsewhere = async () => {
     const context = await browser.newContext({ javaScriptEnabled: scripted });
@@ -82,7 +82,7 @@ test('an owner opens a restaurant from nothing, a customer orders from it, and t
   await press(page, 'Use an authenticator app');
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeVisible();
-  await code.fill(shownCode(shownKey(await page.content())));
+  await code.fill(shownCode(store, shownKey(await page.content())));
   await press(page, 'Set it up');
   await page.getByRole('link', { name: 'I have kept them' }).click();
 

@@ -2,6 +2,7 @@ import { test as base, expect, httpTest, type Page } from '#tests/e2e/fixtures.t
 import { photo } from '#tests/fixtures/photos.ts';
 import { fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { operatorOf } from '#tests/setup/built-operator.ts';
+import { START_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 
@@ -14,7 +15,7 @@ const test = base.extend<object, { photos: string }>({
       await importPhotos(store);
       await use(store.originOf('photos'));
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: START_HANGS_MS },
   ],
   baseURL: async ({ photos }, use) => use(photos),
 });

@@ -3,6 +3,7 @@ import type { JsonService } from '#tests/mocks/json-service.ts';
 import { startPlaces } from '#tests/mocks/places/start-places.ts';
 import { startRoutes } from '#tests/mocks/routes/start-routes.ts';
 import { addFromMenu, checkoutForm, readyCheckout } from '#tests/setup/guest.ts';
+import { START_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 
@@ -20,7 +21,7 @@ const test = base.extend<object, { town: Town }>({
       await store.stop();
       await Promise.all([places.stop(), routes.stop()]);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: START_HANGS_MS },
   ],
 });
 

@@ -1,6 +1,7 @@
 import type { Worker } from 'playwright/test';
 import { type PushService, startPushService } from '#tests/mocks/push/start-push.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { START_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { startStore } from '#tests/setup/store-process.ts';
@@ -27,7 +28,7 @@ const test = base.extend<object, { push: PushService }>({
       await use(store);
       await store.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: START_HANGS_MS },
   ],
 });
 

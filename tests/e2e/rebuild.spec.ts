@@ -36,7 +36,7 @@ const assetsOf = ({ top }: StoreCopy) =>
 httpTest(
   'A-1320, A-1325: a build beside the running server: no asset, page or late script of the build before is missing, during it and after, and its forms are taken by the new server; it prints no warning @http',
   async ({ ownStore, afterStores }) => {
-    httpTest.setTimeout(400_000);
+    httpTest.slow();
     const copy = copyStore(['build']);
     afterStores(copy.remove);
     const before = assetsOf(copy);

@@ -1,5 +1,6 @@
 import { test as base, expect } from '#tests/e2e/fixtures.ts';
 import { operatorOf } from '#tests/setup/built-operator.ts';
+import { START_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { type StoreProcess, startStore } from '#tests/setup/store-process.ts';
@@ -29,7 +30,7 @@ const test = base.extend<object, { remote: StoreProcess }>({
       await use(remote);
       await remote.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: START_HANGS_MS },
   ],
   baseURL: async ({ remote }, use) => use(remote.origin),
 });

@@ -6,12 +6,10 @@ import { test as base, expect } from 'playwright/test';
 import { type Dependency, MADE, TROUBLES, walkTitle } from '#tests/faults/resiliency/dependencies.ts';
 import { openTown } from '#tests/faults/resiliency/town.ts';
 import { type Walker, walk, walkerOf, walkUnstopped } from '#tests/faults/resiliency/walk.ts';
+import { BROWSER_TEST_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { startStore } from '#tests/setup/store-process.ts';
 
 /* Every screen while something that the store depends on is in trouble: tests/faults/resiliency.md says what is promised. */
-
-/** A walk signs up, orders and pays some sixty times; on a machine that is busy with something else that takes long. */
-const WALK_MS = 240_000;
 
 const walkers = (isRemote: boolean) =>
   [
@@ -21,7 +19,7 @@ const walkers = (isRemote: boolean) =>
       await use(await walkerOf(town));
       await town.stop();
     },
-    { scope: 'worker', timeout: WALK_MS },
+    { scope: 'worker', timeout: BROWSER_TEST_HANGS_MS },
   ] as const;
 
 const test = base.extend<object, { own: Walker; remote: Walker }>({
@@ -33,7 +31,7 @@ const test = base.extend<object, { own: Walker; remote: Walker }>({
 const OWN: Dependency[][] = [['places', 'routes', 'stripe', 'smtp'], ['disk']];
 
 test.describe('a store of its own', () => {
-  test.describe.configure({ mode: 'default', timeout: WALK_MS });
+  test.describe.configure({ mode: 'default', timeout: BROWSER_TEST_HANGS_MS });
   for (const troubled of OWN)
     for (const trouble of TROUBLES.filter((each) => !troubled.includes('disk') || each !== 'wrong')) {
       const titles = troubled.map(
@@ -51,7 +49,7 @@ test.describe('a store of its own', () => {
 });
 
 test.describe('a store that asks another one', () => {
-  test.describe.configure({ mode: 'default', timeout: WALK_MS });
+  test.describe.configure({ mode: 'default', timeout: BROWSER_TEST_HANGS_MS });
   for (const trouble of TROUBLES)
     test(`${walkTitle('upstream', trouble)}: ${MADE.upstream[trouble]} (B-OPS-08, R-CHK-34, C-007) @http`, async ({
       remote,

@@ -2,7 +2,7 @@ import { mitti } from '#app/backend/demo/mitti/mitti.ts';
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
 import { hoursOf, OPENS_TOMORROW, visitorOf } from './changed-mitti.ts';
 import { dialogText } from './dialog-text.ts';
-import { awake } from './scripts.ts';
+import { awake, stopClock } from './scripts.ts';
 import { handOver } from './visitor-browser.ts';
 
 httpTest(
@@ -80,12 +80,12 @@ test('the countdown ticks by the server’s clock on a device an hour off, and o
     );
     return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
   };
-  await page.clock.install({ time: Date.now() + 3_600_000 });
+  await page.clock.install({ time: store.now().getTime() + 3_600_000 });
   await page.goto(`${store.originOf('soon')}/checkout`);
   await awake(page);
   await expect(page).toHaveURL(/\/restaurant-closed$/);
   const early = await left();
-  await page.clock.pauseAt(Date.now() + 3_600_000 + 120_000);
+  await stopClock(page, 120_000);
   // the clock stands two minutes on; the page draws a tick a moment after its timer ran
   await expect.poll(left).toBeLessThan(early - 60);
   const before = await left();

@@ -1,3 +1,4 @@
+import { NAVIGATION_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { expect, type Page } from './fixtures.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -36,16 +37,18 @@ export async function openEarly(page: Page, path: string): Promise<void> {
 /** React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
   // all scripts of a page, on a machine that has others to run beside: only that takes time here
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 60_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', {
+    timeout: NAVIGATION_HANGS_MS,
+  });
 }
 
 /**
  * From here on the page's clock stands (`page.clock.install` was called before it opened): only `page.clock` moves it, so
  * that what is shown for some seconds is still there when a busy machine comes to look.
  */
-export async function stopClock(page: Page): Promise<void> {
+export async function stopClock(page: Page, aheadMs = 10_000): Promise<void> {
   // so far ahead that it is still to come when the order to stop arrives
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs);
 }
 
 /** A page that is touched, so that scripts come at once, and that React has taken over. */

@@ -1,19 +1,16 @@
 import { mitti } from '#app/backend/demo/mitti/mitti.ts';
+import { addDays, wallTime } from '#app/domain/time/wall-clock.ts';
 import { dayNames } from '#app/shell/restaurant/day-names.server.ts';
 import { expect, httpTest } from '#tests/e2e/fixtures.ts';
 import { operatorOf } from '#tests/setup/built-operator.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { dialogText } from './dialog-text.ts';
 
-/** The date so many days from now, where the restaurant is. */
-function dateIn(days: number): string {
-  const at = Date.now() + days * 86_400_000;
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(at);
-}
-
 httpTest(
   'the week, dates that differ with their reason, and the meals, in the language of the page (R-HOURS-01 to -07, A-205) @http',
   async ({ store }) => {
+    // so many days from now, where the restaurant is
+    const dateIn = (days: number) => addDays(wallTime(store.now(), 'Pacific/Auckland').date, days);
     const operator = await operatorOf(store);
     await operator.take({
       ...mitti,

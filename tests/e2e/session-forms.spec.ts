@@ -21,7 +21,7 @@ async function age(
   msAgo: number,
   orderType: 1 | 2 = 1,
 ): Promise<number> {
-  const expiresAt = Date.now() - msAgo;
+  const expiresAt = store.now().getTime() - msAgo;
   visitor.cookies.set('preference', await preferenceCookie(store, { orderType, expiresAt }));
   return expiresAt;
 }

@@ -17,7 +17,7 @@ export const HOUR = 60 * MINUTE;
 
 /** The session ends so many ms from now; once more so for the server alone, when the browser's clock is set forward. */
 export async function endsIn(store: StoreProcess, context: BrowserContext, ms: number): Promise<void> {
-  const value = await preferenceCookie(store, { expiresAt: Date.now() + ms });
+  const value = await preferenceCookie(store, { expiresAt: store.now().getTime() + ms });
   await context.addCookies([
     { name: 'preference', value, url: store.origin, sameSite: 'Lax', httpOnly: true },
   ]);

@@ -241,6 +241,6 @@ test('R-AUTH-06 R-AUTH-42 R-AUTH-52 R-AUTH-07 A-17: the sign-in dialog by hand @
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('accessTokenExpiry');
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(JSON.parse(kept.user ?? '')).toEqual({ firstName: 'Gurpreet', lastName: 'Kaur' });
-  expect(Date.parse(kept.accessTokenExpiry ?? '')).toBeGreaterThan(Date.now());
+  expect(Date.parse(kept.accessTokenExpiry ?? '')).toBeGreaterThan(store.now().getTime());
   expect(JSON.stringify(kept)).not.toMatch(/eyJ[\w-]+\./);
 });

@@ -92,10 +92,12 @@ test('R-STOR-01, R-STOR-02, R-PREF-13, R-PREF-14, R-PREF-15, R-SESS-14, R-LOC-20
   expect(placed.local.order).toMatchObject({ orderType: 2, totalAmount: expect.any(Number) });
 
   // a chosen time; another page asks for nothing that is kept already
-  const scheduledUtc = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 3_600_000).toISOString();
+  const scheduledUtc = new Date(
+    Math.ceil(store.now().getTime() / 900_000) * 900_000 + 3_600_000,
+  ).toISOString();
   const value = await preferenceCookie(store, {
     scheduledUtc,
-    expiresAt: Date.now() + 600_000,
+    expiresAt: store.now().getTime() + 600_000,
     orderType: 2,
   });
   await context.addCookies([{ name: 'preference', value, url: store.origin, sameSite: 'Lax' }]);

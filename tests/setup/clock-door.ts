@@ -10,8 +10,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 /*
  * Loaded before a server that a test starts (`node --import`), so that tests run the program as it is sold, which
  * has no such door. It shifts the server's clock:
- * - CLOCK_AT: the moment at which the clock starts, e.g. 2026-12-31T10:58Z.
- * - CLOCK_AHEAD_MS, or a file CLOCK_AHEAD_FILE that is read each time: the clock is wrong by so much. The steady clock
+ * - CLOCK_AHEAD_MS, or a file CLOCK_AHEAD_FILE that is read each time: the clock is ahead by so much. The steady clock
  *   and timers do not move, as when somebody sets a machine's clock.
  * - wishes of server-clock.ts let time pass: for the clock, the steady clock and timers alike.
  * Rests of node:timers/promises stay real: jobs take them inside a round, for milliseconds.
@@ -39,8 +38,8 @@ const real = {
   setInterval,
   clearTimeout,
 };
-const { CLOCK_AT: startsAt, CLOCK_AHEAD_MS: ahead = '0', CLOCK_AHEAD_FILE: aheadFile } = process.env;
-const aheadMs = Number(ahead) + (startsAt === undefined ? 0 : Date.parse(startsAt) - real.now());
+const { CLOCK_AHEAD_FILE: aheadFile } = process.env;
+const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 let passedMs = 0;
 const waiting = new Map<NodeJS.Timeout, Timer>();
 /** Fires timers that are behind, when no more time is made to pass. */
@@ -55,8 +54,6 @@ watchTimers();
 if (process.send) openDoor(process.send.bind(process));
 
 function shiftDate(): void {
-  delete process.env.CLOCK_AT;
-  tellChildren();
   const inFile = () => (aheadFile === undefined ? 0 : Number(readFileSync(aheadFile, 'utf8')));
   const now = () => real.now() + aheadMs + passedMs + inFile();
   const shifted: DateConstructor = new Proxy(Date, {

@@ -16,6 +16,8 @@ export const POLL_HANGS_MS = 60_000;
 /** An answer over HTTP: no call of the store takes a second on an idle machine. */
 export const ANSWER_HANGS_MS = 60_000;
 
+/** A server that starts: it makes its tables and reads the demo's menus. */
+export const START_HANGS_MS = 90_000;
 /** A browser test: a journey of twenty pages, each with its scripts. */
 export const BROWSER_TEST_HANGS_MS = 240_000;
 /** A navigation: a server that has just started renders the first page of a worker. */

@@ -31,8 +31,8 @@ export async function ownerInvitation(
 }
 
 /** The digits that an authenticator app shows for a key, now or 30 s ahead: each is taken once. */
-export function shownCode(key: string, isAhead = false): string {
-  return appCode(new Date(Date.now() + (isAhead ? 30_000 : 0)), key);
+export function shownCode(store: StoreProcess, key: string, isAhead = false): string {
+  return appCode(new Date(store.now().getTime() + (isAhead ? 30_000 : 0)), key);
 }
 
 /** The key that a page shows to be typed into an app. @throws Error for a page without one */
@@ -59,7 +59,7 @@ export async function openManage(
   await visitor.submit(setUp, formWith(await visitor.get(setUp), 'intent', 'formToken'));
   const page = await visitor.get(setUp);
   const key = shownKey(page.body);
-  const done = await visitor.submit(setUp, formWith(page, 'code'), { code: shownCode(key) });
+  const done = await visitor.submit(setUp, formWith(page, 'code'), { code: shownCode(store, key) });
   if (!done.body.includes('class="codes"')) throw new Error(`Setting up an app answered ${done.status}`);
   return { visitor, email, key };
 }

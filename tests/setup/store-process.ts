@@ -27,6 +27,8 @@ export type StoreProcess = {
    * rounds. Without `ms` it only waits for jobs that were begun, e.g. until a mail has gone.
    */
   pass(ms?: number): Promise<void>;
+  /** The moment by its clock. */
+  now(): Date;
   /** Reads now and whenever a job has ended a round, until there is something: a mail, a row. */
   until<T>(read: () => T | null | undefined): Promise<T>;
   /** All that the server printed so far. */
@@ -102,7 +104,6 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     // no balancer has to find out that it goes
     LAME_DUCK_SECONDS: '0',
     ...served.environment,
-    ...(options.at !== undefined && { CLOCK_AT: options.at }),
     ...Object.fromEntries(
       Object.entries(options.environment ?? {}).map(([name, value]) => [
         name,
@@ -110,13 +111,15 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
       ]),
     ),
   };
-  const door = options.isAsSold ? '' : CLOCK_DOOR;
+  const aheadMs = options.at === undefined ? 0 : Date.parse(options.at) - Date.now();
+  if (!options.isAsSold) addDoor(environment, aheadMs);
   const child = spawn(process.execPath, [...served.flags, options.program ?? 'build/program/server.js'], {
     cwd: options.top ?? TOP,
-    env: { ...environment, NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ''} ${door}` },
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const clock = clockOf(child);
+  let passedMs = 0;
   let printed = '';
   child.stdout?.on('data', (chunk) => (printed += chunk));
   child.stderr?.on('data', (chunk) => (printed += chunk));
@@ -138,7 +141,11 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     pid: child.pid ?? 0,
     dataDirectory,
     receiverKey: (subdomain) => printedKey(printed, subdomain) ?? newKey(subdomain, environment, options.top),
-    pass: (ms = 0) => clock.pass(ms),
+    pass(ms = 0) {
+      passedMs += ms;
+      return clock.pass(ms);
+    },
+    now: () => new Date(Date.now() + aheadMs + passedMs),
     until: clock.until,
     output: () => printed,
     async stop({ keepData = false } = {}) {
@@ -151,6 +158,13 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     },
     ended,
   };
+}
+
+/** Has the server load the clock door. Where this process's clock is ahead (run-all.ts), the server's is, too. */
+function addDoor(environment: Record<string, string>, aheadMs: number): void {
+  const ours = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+  environment.NODE_OPTIONS = `${environment.NODE_OPTIONS ?? ''} ${CLOCK_DOOR}`;
+  environment.CLOCK_AHEAD_MS = String(ours + aheadMs + Number(environment.CLOCK_AHEAD_MS ?? 0));
 }
 
 async function untilReady(child: ChildProcess, port: number, printed: () => string): Promise<void> {
