@@ -273,7 +273,7 @@ export const KeptPicture = z.object({ picture: z.string(), width: z.number(), he
 export const DraftRefusal = z.object({
   number: DraftNumber.optional(),
   faults: z.array(FileFault).optional(),
-  /** How many there are in all. */
+  /** How many were found; a hundred where the check stopped. */
   faultCount: z.number().int().optional(),
   /** Of the file that was sent, at most 100. */
   questions: z.array(FileQuestion).optional(),

@@ -1,9 +1,11 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import type { FileToCheck } from '#app/backend/use-cases/draft/check-file.ts';
 import type { BucketCall } from '#app/third-party/s3/open-bucket.ts';
 import type { ChildAnswer, ChildTask } from './run-in-child.ts';
 
 /*
- * A process of its own for the work on a whole database, which holds up whoever does it: `node backup-child.ts TASK`
- * (JSON). Prints its answer as one line of JSON.
+ * What would hold the server up, done beside it. As a process, `node backup-child.ts TASK` (JSON), it works on a whole
+ * database and prints its answer as one line of JSON. As a thread it checks an uploaded file (use-cases/draft/check-beside.ts).
  */
 
 async function answerOf({ what, dataDirectory, settings, aheadMs }: ChildTask): Promise<ChildAnswer> {
@@ -19,4 +21,8 @@ async function answerOf({ what, dataDirectory, settings, aheadMs }: ChildTask): 
   }
 }
 
-console.log(JSON.stringify(await answerOf(JSON.parse(process.argv[2] ?? '') as ChildTask)));
+if (isMainThread) console.log(JSON.stringify(await answerOf(JSON.parse(process.argv[2] ?? '') as ChildTask)));
+else {
+  const { checkFile } = await import('#app/backend/use-cases/draft/check-file.ts');
+  parentPort?.postMessage(checkFile(workerData as FileToCheck));
+}

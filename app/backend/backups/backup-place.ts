@@ -15,7 +15,7 @@ export async function openPlace(
 ): Promise<BackupPlace> {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(to) ?? [];
   if (bucket === undefined) return openFolder(to);
-  const prefix = path.replace(/\/+$/, '');
+  const prefix = path.replace(/\/{1,20}$/, '');
   const opened = await openBucket({ bucket, prefix: prefix && `${prefix}/`, endpoint, region, told });
   return { ...opened, staging: null };
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
+import { programBeside } from '#app/backend/program-beside.ts';
 import type { BucketCall } from '#app/third-party/s3/open-bucket.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import type { MadeBackup } from './make-backup.ts';
@@ -35,7 +34,7 @@ export async function runInChild<What extends ChildTask['what']>(
   mayGoOn: () => boolean,
   told: (call: BucketCall) => void,
 ): Promise<Results[What] | null> {
-  const child = spawn(process.execPath, [programFile(), JSON.stringify(task)], {
+  const child = spawn(process.execPath, [programBeside('backup-child'), JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -77,12 +76,4 @@ function lower(pid: number): void {
   } catch {
     // it has ended already, or may not be told
   }
-}
-
-/** Beside this file as its source is, or where the build has put it (vite.config.ts). */
-function programFile(): string {
-  const files = ['backup-child.ts', 'backup-child.js', '../backup-child.js'];
-  const found = files.map((name) => join(import.meta.dirname, name)).find((file) => existsSync(file));
-  if (found === undefined) throw new Error('The program for backups was not built: npm run build');
-  return found;
 }

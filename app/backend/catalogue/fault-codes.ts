@@ -1,6 +1,9 @@
 import type { FileFault as WireFault } from '#app/contract/restaurant-change.ts';
 import type { FileFault } from './restaurant-file-faults.ts';
 
+/** Of a file whose check took too long, or too much memory. */
+export const TOO_LONG = 'takes too long to check: divide it';
+
 /**
  * The codes of the faults of a restaurant file, so that pages say them in each language. The texts are for the author
  * of a file, and each is written where its rule is; a test finds every one of them here.
@@ -19,6 +22,8 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['tooManyDishes', /^at most (\d+) dishes$/],
   ['tooManyChoices', /^at most (\d+) choices$/],
   ['tooManyLines', /^at most (\d+) lines$/],
+  ['tooManyValues', /^at most (\d+) (?:values|entries|fields|columns)$/],
+  ['tooDeep', /^at most (\d+) levels$/],
   ['tooManyBanners', /^at most (\d+) banners$/],
   ['tooHigh', /^at most ([\d.]+)$/],
   ['tooLow', /^at least ([\d.]+)$/],
@@ -58,7 +63,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['noItem', /^needs at least one item$/],
   ['noMealPeriod', /^names no meal period: leave it out/],
   ['wrongKind', /^must be (text|a number|true or false|a list|an object|undefined|null)$/],
-  ['oneOf', /^must be (?:'?[\w-]+'?(?:, | or )?)+$/],
+  ['oneOf', /^must be '?[\w-]+'?(?:(?:, | or )'?[\w-]+'?)*$/],
   ['taken', /^'(.*)' is already taken$/s],
   ['noWayToPay', /^needs a way to pay: online or cash$/],
   ['driveTooLong', /^must be below estimatedMinutes, (\d+)$/],
@@ -100,6 +105,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['columnTwice', /^'(.*)' stands there twice$/s],
   ['columnMissing', /^has no column '(.*)'$/s],
   ['noDishes', /^has no dishes$/],
+  ['checkTooLong', /^takes too long to check/],
   ['notJson', /^is not JSON/],
 ];
 
@@ -109,6 +115,8 @@ const CHECKED_PART = /^(?:'(.*?)'|(\S+) \(kept from the menu in use\):) (.+)$/s;
 
 /** The fault with its code and the values of its text; 'other' for a text that none fits. */
 export function withCode({ path, message }: FileFault): WireFault {
+  if (message.length > MOST_LETTERS)
+    return { path, message: message.slice(0, MOST_LETTERS), code: 'other', values: [] };
   const [, read, readRest = ''] = READ_PART.exec(message) ?? [];
   const ofRead = codeOf(readRest);
   if (ofRead) return { path: `${path}, ${read}`, message, ...ofRead };
@@ -119,6 +127,9 @@ export function withCode({ path, message }: FileFault): WireFault {
   if (ofPart) return { path: `${path}, ${name ?? field}`, message, ...ofPart };
   return { path, message, code: 'other', values: [] };
 }
+
+/** No text of ours is longer: patterns would take long over one that was made up. */
+const MOST_LETTERS = 1_000;
 
 function codeOf(message: string): Pick<WireFault, 'code' | 'values'> | null {
   for (const [code, text] of CODES) {

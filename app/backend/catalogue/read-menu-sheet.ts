@@ -7,7 +7,13 @@ import { refuseOpen } from './identity/match-file.ts';
 import { matchMenu } from './identity/match-menu.ts';
 import { nameKey } from './identity/same-name.ts';
 import { inspectRestaurantFile } from './read-restaurant-file.ts';
-import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
+import {
+  type FileFault,
+  inFileOrder,
+  MOST_FAULTS,
+  quoted,
+  WrongRestaurantFile,
+} from './restaurant-file-faults.ts';
 import { type CellResult, readOptions, readPrice, readVariants, readYes } from './sheet-cells.ts';
 import {
   namesOf,
@@ -39,6 +45,7 @@ export function readMenuSheet(
 ): RestaurantFile {
   const { rows, faults } = readSheetRows(bytes);
   const departments = readDepartments(rows, inUse, faults);
+  if (faults.length >= MOST_FAULTS) throw new WrongRestaurantFile(inFileOrder(faults));
   if (faults.length === 0 && departments.every(({ dishes }) => dishes.length === 0))
     throw new WrongRestaurantFile([{ path: '', message: 'has no dishes' }]);
   const asking = newAsking(current.restaurant.subdomain, answers, { idsDecide: false });
@@ -58,7 +65,8 @@ export function readMenuSheet(
   // what is kept is known once it is clear which dishes stay
   const isKnown = ({ message }: FileFault) => asking.questions.length === 0 || !message.includes(KEPT);
   faults.push(...more.filter((fault) => !told.has(fault.path) && isKnown(fault)));
-  if (!inspected.file || faults.length > 0) throw new WrongRestaurantFile(inLineOrder(faults));
+  if (!inspected.file || faults.length > 0)
+    throw new WrongRestaurantFile(inFileOrder(faults.slice(0, MOST_FAULTS)));
   refuseOpen({
     ...asking,
     questions: asking.questions.map((one) => ({
@@ -67,10 +75,6 @@ export function readMenuSheet(
     })),
   });
   return inspected.file;
-}
-
-function inLineOrder(faults: FileFault[]): FileFault[] {
-  return faults.toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }));
 }
 
 /**
@@ -88,6 +92,7 @@ function readDepartments(
   const departments = new Map<string, Department>();
   let name = '';
   for (const row of rows) {
+    if (faults.length >= MOST_FAULTS) break;
     const { line, cells } = row;
     name = cells.department || name;
     if (name === '') faults.push({ path: sheetPlace(line, 'department'), message: 'is missing' });
@@ -173,5 +178,5 @@ function partOf(product: ProductInput, field: string, rest: string): string {
   const index = Number(/^\[(\d+)\]/.exec(rest)?.[1]);
   const list = field === 'variants' ? product.variants : field === 'modifiers' ? product.modifiers : [];
   const name = list?.[index]?.name;
-  return name === undefined ? '' : `'${name}' `;
+  return name === undefined ? '' : `${quoted(name)} `;
 }

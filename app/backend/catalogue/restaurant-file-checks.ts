@@ -1,7 +1,7 @@
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { FALLBACK } from '#app/locales/languages.ts';
 import { checkCountry } from './restaurant-file-country-checks.ts';
-import { type Loose, type Path, type Report, reportTwice } from './restaurant-file-faults.ts';
+import { type Loose, type Path, quoted, type Report, reportTwice } from './restaurant-file-faults.ts';
 import { checkHours } from './restaurant-file-hours-checks.ts';
 import { checkMenu } from './restaurant-file-menu-checks.ts';
 
@@ -80,8 +80,8 @@ function checkTaxes(file: LooseFile, report: Report): void {
     const seen = new Set<string>();
     list?.forEach((name, index) => {
       if (name === undefined) return;
-      if (!names.has(name)) report([...path, index], `no tax is called '${name}'`);
-      else if (seen.has(name)) report([...path, index], `'${name}' stands here twice`);
+      if (!names.has(name)) report([...path, index], `no tax is called ${quoted(name)}`);
+      else if (seen.has(name)) report([...path, index], `${quoted(name)} stands here twice`);
       seen.add(name);
     });
   };
@@ -93,7 +93,8 @@ function checkTaxes(file: LooseFile, report: Report): void {
     });
   });
   const feeTax = file.fees?.feeTax;
-  if (feeTax !== undefined && !names.has(feeTax)) report(['fees', 'feeTax'], `no tax is called '${feeTax}'`);
+  if (feeTax !== undefined && !names.has(feeTax))
+    report(['fees', 'feeTax'], `no tax is called ${quoted(feeTax)}`);
 }
 
 function checkPromotions(promotions: NonNullable<LooseFile['promotions']>, report: Report): void {

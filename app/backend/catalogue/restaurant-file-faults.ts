@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 
 /**
  * A fault of a restaurant file: its place, as `departments[2].products[0].price`, and what is expected there.
@@ -6,7 +7,20 @@ import type { z } from 'zod';
 export type FileFault = { path: string; message: string };
 export type Path = readonly PropertyKey[];
 
-/** A restaurant file was refused. The message lists every fault, one per line. */
+export const MOST_FAULTS = FILE_LIMITS.faults;
+/** So many letters of what somebody wrote are quoted in a fault. */
+const MOST_QUOTED = 100;
+
+/** What somebody wrote, as a fault repeats it: its beginning. */
+export function cut(text: string): string {
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
+}
+
+export function quoted(text: string): string {
+  return `'${cut(text)}'`;
+}
+
+/** A restaurant file was refused. The message lists its faults, one per line. */
 export class WrongRestaurantFile extends Error {
   readonly faults: FileFault[];
 
@@ -21,8 +35,16 @@ export class WrongRestaurantFile extends Error {
 export function pathText(path: Path): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
-    return text === '' ? String(part) : `${text}.${String(part)}`;
+    const key = String(part).slice(0, MOST_QUOTED);
+    return text === '' ? key : `${text}.${key}`;
   }, '');
+}
+
+const ORDER = new Intl.Collator('en', { numeric: true });
+
+/** The faults by their places. */
+export function inFileOrder(faults: readonly FileFault[]): FileFault[] {
+  return faults.toSorted((a, b) => ORDER.compare(a.path, b.path));
 }
 
 const KINDS: Record<string, string> = {
@@ -36,20 +58,28 @@ const KINDS: Record<string, string> = {
 /** Said of the one unknown field that authors of a file look for. */
 const NO_CURRENCY = 'is not a field here: all prices are New Zealand dollars';
 
-/** Zod's issues as faults: one for each unknown key; a missing value is reported as missing. */
+/** Zod's issues as faults, the first hundred: one for each unknown key; a missing value is reported as missing. */
 export function faultsOf(issues: readonly z.core.$ZodIssue[], raw: unknown): FileFault[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        path: pathText([...issue.path, key]),
-        message: key === 'currency' ? NO_CURRENCY : 'is not a field here',
-      }));
-    const path = pathText(issue.path);
-    if (valueAt(raw, issue.path) === undefined) return [{ path, message: 'is missing' }];
-    if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
-      return [{ path, message: `must be ${KINDS[issue.expected] ?? issue.expected}` }];
-    return [{ path, message: issue.message }];
-  });
+  const faults: FileFault[] = [];
+  for (const issue of issues) {
+    if (faults.length >= MOST_FAULTS) break;
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, MOST_FAULTS - faults.length))
+        faults.push({
+          path: pathText([...issue.path, key]),
+          message: key === 'currency' ? NO_CURRENCY : 'is not a field here',
+        });
+    } else faults.push(faultOf(issue, raw));
+  }
+  return faults;
+}
+
+function faultOf(issue: z.core.$ZodIssue, raw: unknown): FileFault {
+  const path = pathText(issue.path);
+  if (valueAt(raw, issue.path) === undefined) return { path, message: 'is missing' };
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input'))
+    return { path, message: `must be ${KINDS[issue.expected] ?? issue.expected}` };
+  return { path, message: issue.message };
 }
 
 /**
@@ -102,7 +132,7 @@ export function reportTwice<K extends string>(
   list?.forEach((entry, index) => {
     const value = entry?.[key];
     if (value === undefined) return;
-    if (seen.has(value)) report([...path, index, key], `'${value}' is already taken`);
+    if (seen.has(value)) report([...path, index, key], `${quoted(String(value))} is already taken`);
     seen.add(value);
   });
 }

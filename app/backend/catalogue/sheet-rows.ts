@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import { FALLBACK, LANGUAGES, type Language } from '#app/locales/languages.ts';
 import { asSeen } from './identity/same-name.ts';
-import { type FileFault, WrongRestaurantFile } from './restaurant-file-faults.ts';
+import { type FileFault, MOST_FAULTS, quoted, WrongRestaurantFile } from './restaurant-file-faults.ts';
 import { sheetText } from './sheet-text.ts';
 
 /** The languages that a sheet can have columns for. Its plain columns have the restaurant's own words. */
@@ -58,23 +58,22 @@ export function readSheetRows(bytes: Uint8Array): { rows: SheetRow[]; faults: Fi
   if (!header) throw wrong({ path: '', message: 'is empty' });
   const columns = readHeader(header.cells, header.line);
   const faults: FileFault[] = [];
-  const rows = records.flatMap(({ line, cells }) => {
+  const rows: SheetRow[] = [];
+  for (const { line, cells } of records) {
+    if (faults.length >= MOST_FAULTS) break;
     const extra = cells.findIndex((cell, place) => place >= columns.length && cell !== '');
     if (extra >= 0)
       faults.push({
         path: sheetPlace(line),
-        message: `has more cells than the first line has names ('${cells[extra]}'): a cell with a comma or a semicolon needs quotes`,
+        message: `has more cells than the first line has names (${quoted(cells[extra] ?? '')}): a cell with a comma or a semicolon needs quotes`,
       });
-    if (cells.every((cell) => cell === '')) return [];
-    return [
-      {
-        line,
-        cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])),
-        isTooLong: extra >= 0,
-      },
-    ];
-  });
-  return { rows, faults };
+    if (cells.every((cell) => cell === '')) continue;
+    const read = columns.map((column, place) => [column, cells[place] ?? ''] as const);
+    for (const [column] of read.filter(([, cell]) => cell.length > FILE_LIMITS.letters))
+      faults.push({ path: sheetPlace(line, column), message: `at most ${FILE_LIMITS.letters} characters` });
+    rows.push({ line, cells: Object.fromEntries(read), isTooLong: extra >= 0 });
+  }
+  return { rows, faults: faults.slice(0, MOST_FAULTS) };
 }
 
 function inEveryLanguage(column: WordColumn): SheetColumn[] {
@@ -90,7 +89,8 @@ function parseText(whole: string): { records: RawRecord[]; firstLine: number } {
   const [said = '', divider] = SAYS_DIVIDER.exec(whole) ?? [];
   const text = whole.slice(said.length);
   const firstLine = said === '' ? 1 : 2;
-  const head = text.slice(0, text.search(/\n|$/)).replace(/"[^"]*"/g, '');
+  const end = text.indexOf('\n');
+  const head = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
   const count = (letter: string) => head.split(letter).length;
   const most = [',', ';', '\t'].reduce((one, other) => (count(other) > count(one) ? other : one));
   try {
@@ -149,14 +149,16 @@ function columnOf(name: string): string {
 function readHeader(names: string[], line: number): string[] {
   const columns = names.map(columnOf);
   while (columns.at(-1) === '') columns.pop();
+  if (columns.length > FILE_LIMITS.columns)
+    throw wrong({ path: sheetPlace(line), message: `at most ${FILE_LIMITS.columns} columns` });
   const unknown = columns.filter((name) => !SHEET_COLUMNS.some((known) => known === name));
   const twice = columns.filter((name, place) => columns.indexOf(name) < place);
   const missing = REQUIRED.filter((name) => !columns.includes(name));
   const faults = [
-    ...unknown.map((name) => `'${name}' is no column; there are ${SHEET_COLUMNS.join(', ')}`),
-    ...twice.map((name) => `'${name}' stands there twice`),
-    ...missing.map((name) => `has no column '${name}'`),
-  ];
+    ...unknown.map((name) => `${quoted(name)} is no column; there are ${SHEET_COLUMNS.join(', ')}`),
+    ...twice.map((name) => `${quoted(name)} stands there twice`),
+    ...missing.map((name) => `has no column ${quoted(name)}`),
+  ].slice(0, MOST_FAULTS);
   if (faults.length > 0)
     throw new WrongRestaurantFile(faults.map((message) => ({ path: sheetPlace(line), message })));
   return columns;

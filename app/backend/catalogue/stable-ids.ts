@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { quoted } from './restaurant-file-faults.ts';
 
 const MAX_LENGTH = 80;
 
@@ -77,8 +78,8 @@ export function lookUpProducts(departments: Departments): ProductLookup {
     find(reference) {
       if (known.has(reference)) return { productId: reference };
       const [first, second] = idsByName.get(reference.trim()) ?? [];
-      if (!first) return { fault: `no product has the id or name '${reference}'` };
-      if (second) return { fault: `several products are called '${reference}': use an id` };
+      if (!first) return { fault: `no product has the id or name ${quoted(reference)}` };
+      if (second) return { fault: `several products are called ${quoted(reference)}: use an id` };
       return { productId: first.id };
     },
   };

@@ -12,7 +12,11 @@ const AUTH_LIMITS: Limits = { bytes: 16_000, ms: 15_000 };
 const UPLOAD_LIMITS: Limits = { bytes: 6_000_000, ms: 120_000 };
 /** No call has half as many fields. */
 const MOST_PARTS = 20;
-const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** What no call's JSON has more of: a legal text with all that a restaurant's file permits has a tenth. */
+const MOST_LEVELS = 40;
+const MOST_LETTERS = 100_000;
+const MOST_QUOTES = 100_000;
+const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /**
  * The body of a request as its call wants it: a JSON value, a FormData, or undefined (a body that is not
@@ -44,13 +48,39 @@ export function checkLength(request: IncomingMessage, definition: CallDefinition
   if (Number(request.headers['content-length'] ?? 0) > bytes) throw tooLarge();
 }
 
-/** Parsed JSON without keys that could reach a prototype. */
+/** Parsed JSON without keys that could reach a prototype, and no deeper or wider than the body of any call. */
 function parseJson(bytes: Buffer): unknown {
+  if (countOf('"', bytes) > MOST_QUOTES) throw tooLarge();
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return JSON.parse(text, (key, value: unknown) => (PROTOTYPE_KEYS.has(key) ? undefined : value));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    checkLevels(value);
+    return value;
   } catch {
     throw new Refusal('invalidJson', { status: 400 });
+  }
+}
+
+function countOf(letter: string, bytes: Buffer): number {
+  const code = letter.charCodeAt(0);
+  let count = 0;
+  for (const byte of bytes) if (byte === code) count += 1;
+  return count;
+}
+
+/** Level by level and without calling itself, so that no depth ends the process. @throws Error for what is too large */
+function checkLevels(value: unknown): void {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS) throw new Error('too deep');
+    const next: unknown[] = [];
+    for (const each of level) {
+      if (typeof each === 'string' && each.length > MOST_LETTERS) throw new Error('too long');
+      if (typeof each !== 'object' || each === null) continue;
+      if (!Array.isArray(each)) for (const key of PROTOTYPE_KEYS) Reflect.deleteProperty(each, key);
+      for (const inner of Object.values(each))
+        if (typeof inner === 'object' || typeof inner === 'string') next.push(inner);
+    }
+    level = next;
   }
 }
 

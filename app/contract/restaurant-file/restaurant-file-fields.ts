@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#app/locales/languages.ts';
+import { FILE_LIMITS } from './file-limits.ts';
 
 /**
  * The simple values of the restaurant file. The texts of their faults say what is expected, for the author of
  * the file.
  */
+
+/** A list with at most so many entries; nothing has more. */
+export function listOf<Entry extends z.ZodType>(entry: Entry, most: number) {
+  return z.array(entry).max(most, `at most ${most} entries`);
+}
 
 /** One line of text. Names become headings, buttons, ids and subjects of mails. */
 export const Name = z
@@ -20,7 +26,13 @@ export const FileId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'must be a-z, 0-9 and -, at most 100 characters');
 /** The name or id of a product of the same file. */
-export const ProductReference = z.string().trim().min(1, 'must name a product');
+export const ProductReference = z
+  .string()
+  .trim()
+  .min(1, 'must name a product')
+  .max(300, 'at most 300 characters');
+/** The name of a tax of the same file. */
+export const TaxName = z.string().max(300, 'at most 300 characters');
 /** Dollars as people write them: 19.9 or 19.90, without fractions of a cent. */
 export const FileMoney = z
   .number('must be a sum in dollars, such as 19.90')
@@ -35,7 +47,10 @@ export const Minutes = z
   .min(0, 'must not be negative')
   .max(1440, 'at most 1440');
 export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6b4b');
-export const Labels = z.array(z.string().trim().min(1, 'must not be empty').max(40, 'at most 40 characters'));
+export const Labels = listOf(
+  z.string().trim().min(1, 'must not be empty').max(40, 'at most 40 characters'),
+  FILE_LIMITS.labels,
+);
 export const Stamp = z.iso.datetime({
   offset: true,
   error: 'must be a time such as 2026-11-30T23:59:00+13:00',
@@ -49,7 +64,7 @@ export const FileWindow = z
 
 /** The hours of one day: 'closed' or a list of windows. */
 export const FileDay = z.union(
-  [z.literal('closed'), z.array(FileWindow).min(1, "must have a window, or be 'closed'")],
+  [z.literal('closed'), listOf(FileWindow, FILE_LIMITS.windows).min(1, "must have a window, or be 'closed'")],
   {
     error: 'must be \'closed\' or a list of windows such as ["11:30-14:30"]',
   },
@@ -73,6 +88,7 @@ export const FileHours = z.strictObject({
 export const FilePicture = z
   .string()
   .refine((text) => {
+    if (text.length > FILE_LIMITS.address) return false;
     if (text.startsWith('https://')) return URL.canParse(text) && !/[\s"'<>\\]/.test(text);
     const isPlain = /^\/?[\p{L}\p{N}._ ()-]+(\/[\p{L}\p{N}._ ()-]+)*$/u.test(text);
     return isPlain && !text.split('/').includes('..');
@@ -91,3 +107,14 @@ export const FilePieces = z
   .max(1_000_000, 'at most 1000000');
 /** The most orders for a quarter of an hour. */
 export const Places = z.int('must be a whole number').min(1, 'at least 1').max(1000, 'at most 1000');
+export const TimeZone = z.string().refine(isTimeZone, 'must be a time zone such as Pacific/Auckland');
+
+function isTimeZone(name: string): boolean {
+  if (name.length > 64) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

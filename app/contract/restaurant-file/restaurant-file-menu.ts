@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PICTURE_FOCUSES } from '#app/contract/enumerations.ts';
+import { FILE_LIMITS } from './file-limits.ts';
 import {
   AtLeastOne,
   Count,
@@ -10,15 +11,17 @@ import {
   FilePicture,
   FilePieces,
   Labels,
+  listOf,
   Name,
   Names,
   ProductReference,
   Stamp,
+  TaxName,
 } from './restaurant-file-fields.ts';
 
 /** The menu of a restaurant file: departments, their products, and what can be chosen of each. */
 
-const TaxNames = z.array(z.string()).describe('Names of taxes of this file');
+const TaxNames = listOf(TaxName, FILE_LIMITS.labels).describe('Names of taxes of this file');
 
 /** One choice. With `max` above 1 customers choose how many pieces. */
 export const FileModifierItem = z.strictObject({
@@ -134,7 +137,7 @@ export const FileProduct = z.strictObject({
   modifiers: z.array(FileModifiers).default([]),
   /** The groups of a combo. A product with groups is a combo. */
   combo: z.array(FileComboGroup).default([]),
-  upsells: z.array(FileUpsell).default([]),
+  upsells: listOf(FileUpsell, FILE_LIMITS.upsells).default([]),
   allergens: Labels.default([]),
   diets: Labels.default([]),
   names: Names.optional(),
@@ -149,8 +152,7 @@ export const FileDepartment = z.strictObject({
   picture: FilePicture.optional(),
   taxes: TaxNames.optional(),
   /** When its dishes can be ordered: names of the file's `mealPeriods`; absent: always. */
-  mealPeriods: z
-    .array(MealPeriodName)
+  mealPeriods: listOf(MealPeriodName, FILE_LIMITS.labels)
     .min(1, 'names no meal period: leave it out for dishes that are always served')
     .optional(),
   names: Names.optional(),

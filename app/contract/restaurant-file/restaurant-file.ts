@@ -13,11 +13,14 @@ import {
   FileMoney,
   FilePicture,
   FileWindow,
+  listOf,
   Minutes,
   Name,
   Names,
   Places,
   Stamp,
+  TaxName,
+  TimeZone,
 } from './restaurant-file-fields.ts';
 import { FileDepartment } from './restaurant-file-menu.ts';
 
@@ -35,7 +38,7 @@ const Section = z.strictObject({
 const Sections = z
   .array(Section)
   .min(1, 'must have a section, or be left out')
-  .max(60, 'at most 60 sections');
+  .max(FILE_LIMITS.sections, `at most ${FILE_LIMITS.sections} sections`);
 
 /** The restaurant's own legal texts, in its own language. For a missing one the store's text is shown. */
 const FileLegal = z.strictObject({
@@ -64,8 +67,6 @@ const MailLines = z.strictObject({
   cancelled: MailLine.optional().describe('In the mail that an order is not made: rejected or cancelled'),
 });
 
-const TimeZone = z.string().refine(isTimeZone, 'must be a time zone such as Pacific/Auckland');
-
 const LANGUAGE_NAMES = `must be ${new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(LANGUAGES)}`;
 
 export const FileRestaurant = z.strictObject({
@@ -86,7 +87,7 @@ export const FileRestaurant = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
     .optional(),
   phone: z.string().trim().max(40, 'at most 40 characters').optional(),
-  email: z.email('must be an e-mail address').optional(),
+  email: z.email('must be an e-mail address').max(254, 'at most 254 characters').optional(),
   gstNumber: z.string().trim().max(40, 'at most 40 characters').optional(),
   mailLines: MailLines.optional().describe('Lines of your own in mails to customers'),
   isStripeVerified: z.boolean().default(false),
@@ -233,7 +234,7 @@ const Fees = z.strictObject({
   platformFee: FileMoney.default(0),
   customerPaysPlatformFee: z.boolean().default(false),
   customerPaysCardSurcharge: z.boolean().default(false),
-  feeTax: z.string().optional().describe('Name of the tax that delivery, platform fee and surcharge include'),
+  feeTax: TaxName.optional().describe('Name of the tax that delivery, platform fee and surcharge include'),
 });
 
 const promotion = {
@@ -271,17 +272,17 @@ export const RestaurantFile = z.strictObject({
   restaurant: FileRestaurant,
   settings: FileSettings,
   hours: FileHours,
-  dateOverrides: z.array(DateOverride).default([]),
+  dateOverrides: listOf(DateOverride, FILE_LIMITS.specialDays).default([]),
   mealPeriods: MealPeriods.prefault({}),
-  zones: z.array(FileZone).default([]),
-  taxes: z.array(FileTax).default([]),
+  zones: listOf(FileZone, FILE_LIMITS.zones).default([]),
+  taxes: listOf(FileTax, FILE_LIMITS.taxes).default([]),
   /** Taxes of products that name none themselves; absent: all of `taxes`. */
-  productTaxes: z.array(z.string()).optional(),
+  productTaxes: listOf(TaxName, FILE_LIMITS.labels).optional(),
   fees: Fees.prefault({}),
   legal: FileLegal.prefault({}),
   alcohol: FileAlcohol.optional(),
   departments: z.array(FileDepartment),
-  promotions: z.array(FilePromotion).default([]),
+  promotions: listOf(FilePromotion, FILE_LIMITS.promotions).default([]),
 });
 
 export type RestaurantFile = z.output<typeof RestaurantFile>;
@@ -289,12 +290,3 @@ export type RestaurantFile = z.output<typeof RestaurantFile>;
 export type RestaurantFileInput = z.input<typeof RestaurantFile>;
 export type FilePromotion = z.output<typeof FilePromotion>;
 export type TabName = z.output<typeof TabName>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -57,13 +57,13 @@ export function isGuessablePassword(password: string, own: readonly string[] = [
 
 /** The words that a password may consist of, if it is one word. */
 function wordsWithin(plain: string): string[] {
-  const heads = [plain, plain.replace(/(?:\d)\d*$/, (tail) => (isUsualTail(tail) ? '' : tail))];
+  const heads = [plain, plain.replace(/\d{1,20}$/, (tail) => (isUsualTail(tail) ? '' : tail))];
   const both = [...heads, plain.replace(/^(?:1|12|123|1234)(?=[a-z])/, '')];
   return both.flatMap((head) => [
     head,
     head.replace(/[@43057$!]/g, (sign) => SIGNS[sign] ?? sign).replaceAll('1', 'i'),
     head.replace(/[@43057$!]/g, (sign) => SIGNS[sign] ?? sign).replaceAll('1', 'l'),
-    /^(.{4,})\1$/.exec(head)?.[1] ?? head,
+    /^(.{4,10})\1$/.exec(head)?.[1] ?? head,
   ]);
 }
 

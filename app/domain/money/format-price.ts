@@ -8,6 +8,6 @@ import type { Cents } from '#app/contract/money.ts';
 export function formatPrice(cents: Cents): string {
   const whole = Number.isFinite(cents) ? Math.round(cents) : 0;
   const positive = Math.abs(whole);
-  const dollars = String(Math.floor(positive / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const dollars = String(Math.floor(positive / 100)).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
   return `${whole < 0 ? '-' : ''}$${dollars}.${String(positive % 100).padStart(2, '0')}`;
 }

@@ -48,7 +48,7 @@ export function moneyText(cents: Cents): string {
 
 /** A number with its thousands apart: '1,769'. */
 export function countText(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  return String(count).replace(/\B(?=(?:\d{3}){1,5}$)/g, ',');
 }
 
 /**

@@ -164,7 +164,7 @@ export const manageMenu = {
   wrong_one: 'The file has {{count}} thing to mend',
   wrong_other: 'The file has {{count}} things to mend',
   wrongHint: 'Nothing was changed. Please mend it in your program and upload it again.',
-  firstFaults: 'The first {{count}} are shown.',
+  firstFaults: 'These are the first {{count}}; there may be more.',
   line: 'Line {{line}}, {{column}}',
   changes_one: 'It changes {{count}} thing',
   changes_other: 'It changes {{count}} things',

@@ -165,7 +165,7 @@ export const manageMenu: Locale['manageMenu'] = {
   wrong_one: 'फ़ाइल में {{count}} बात ठीक करनी है',
   wrong_other: 'फ़ाइल में {{count}} बातें ठीक करनी हैं',
   wrongHint: 'कुछ नहीं बदला गया। कृपया अपने प्रोग्राम में ठीक करके फिर से अपलोड करें।',
-  firstFaults: 'पहली {{count}} दिखाई गई हैं।',
+  firstFaults: 'ये पहली {{count}} हैं; और भी हो सकती हैं।',
   line: 'पंक्ति {{line}}, {{column}}',
   changes_one: 'इससे {{count}} बात बदलती है',
   changes_other: 'इससे {{count}} बातें बदलती हैं',

@@ -165,7 +165,7 @@ export const manageMenu: Locale['manageMenu'] = {
   wrong_one: 'ਫ਼ਾਈਲ ਵਿੱਚ {{count}} ਗੱਲ ਠੀਕ ਕਰਨੀ ਹੈ',
   wrong_other: 'ਫ਼ਾਈਲ ਵਿੱਚ {{count}} ਗੱਲਾਂ ਠੀਕ ਕਰਨੀਆਂ ਹਨ',
   wrongHint: 'ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੇ ਪ੍ਰੋਗਰਾਮ ਵਿੱਚ ਠੀਕ ਕਰਕੇ ਦੁਬਾਰਾ ਅੱਪਲੋਡ ਕਰੋ।',
-  firstFaults: 'ਪਹਿਲੀਆਂ {{count}} ਵਿਖਾਈਆਂ ਗਈਆਂ ਹਨ।',
+  firstFaults: 'ਇਹ ਪਹਿਲੀਆਂ {{count}} ਹਨ; ਹੋਰ ਵੀ ਹੋ ਸਕਦੀਆਂ ਹਨ।',
   line: 'ਸਤਰ {{line}}, {{column}}',
   changes_one: 'ਇਸ ਨਾਲ {{count}} ਗੱਲ ਬਦਲਦੀ ਹੈ',
   changes_other: 'ਇਸ ਨਾਲ {{count}} ਗੱਲਾਂ ਬਦਲਦੀਆਂ ਹਨ',

@@ -110,7 +110,7 @@ function selectorsOf(head: string): { text: string; classes: string[] }[] {
 
 /** The classes without which a selector finds nothing; those inside of `:is()`, `:not()` and the like are no such. */
 function neededClasses(selector: string): string[] {
-  let open = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]])*\]/g, '');
+  let open = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]["'])*\]/g, '');
   for (let before = ''; before !== open; ) {
     before = open;
     open = open.replace(/\([^()]*\)/g, '');

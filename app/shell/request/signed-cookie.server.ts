@@ -60,7 +60,11 @@ export function writeSigned(
   { isSecure, maxAge }: CookieAttributes,
 ): string {
   const encoded = value === '' ? '' : Buffer.from(JSON.stringify(value)).toString('base64');
-  const signed = encoded && `${encoded}.${hmac(encoded, secret).toString('base64').replace(/=+$/, '')}`;
+  const signed =
+    encoded &&
+    `${encoded}.${hmac(encoded, secret)
+      .toString('base64')
+      .replace(/={1,2}$/, '')}`;
   const parts = [
     `${name}=${encodeURIComponent(signed)}`,
     ...(maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`]),

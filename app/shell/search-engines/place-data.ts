@@ -12,16 +12,16 @@ export function dialledAnywhere(phone: string): string {
     : `+64 ${number.replace(/[()]/g, '').replace(/^0/, '')}`;
 }
 
-const COUNTRY = /,?\s*\b(New Zealand|Aotearoa|NZ)\s*$/i;
+const COUNTRY = /,?\s{0,9}\b(New Zealand|Aotearoa|NZ)$/i;
 /** The town and its postcode of four digits, either of which may be missing. */
-const TOWN = /^(?<town>\D*?)\s*(?<code>\d{4})?$/;
+const TOWN = /^(?<town>\D*?)\s{0,9}(?<code>\d{4})?$/;
 
 /**
  * An address of New Zealand in its parts: the town and the postcode stand last, street and suburb before. One
  * without commas is told whole.
  */
 export function addressData(address: string): MenuData {
-  const parts = address.replace(COUNTRY, '').split(',');
+  const parts = address.trimEnd().replace(COUNTRY, '').split(',');
   const { town, code } = (parts.length > 1 && TOWN.exec(parts.at(-1)?.trim() ?? '')?.groups) || {};
   const street = town || code ? parts.slice(0, -1).join(',') : parts.join(',');
   return {

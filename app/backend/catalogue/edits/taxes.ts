@@ -1,6 +1,6 @@
 import { withTaxNames } from '#app/backend/catalogue/changes/tax-names.ts';
 import { isThing, type Thing } from '#app/backend/catalogue/changes/thing.ts';
-import type { FileFault } from '#app/backend/catalogue/restaurant-file-faults.ts';
+import { type FileFault, quoted } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { isTaxUsed, taxUses } from '#app/domain/pricing/tax-use.ts';
 
@@ -18,7 +18,10 @@ export function withTaxes(base: RestaurantFile, value: unknown): { file: object;
   const file = withTaxNames(base, (names) => names.map((name) => renamed.get(name) ?? name));
   return {
     file: { ...file, taxes: value },
-    faults: gone.map(({ name }) => ({ path: 'taxes', message: `'${name}' is in use, so that it stays` })),
+    faults: gone.map(({ name }) => ({
+      path: 'taxes',
+      message: `${quoted(name)} is in use, so that it stays`,
+    })),
   };
 }
 

@@ -73,7 +73,7 @@ function deriveKey(
 }
 
 function writePhc({ cost: { memory, passes, parallelism }, salt, hash }: Phc): string {
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 

@@ -4,7 +4,7 @@ import { heldBack } from '#app/backend/catalogue/edits/held-back.ts';
 import { withNewPromotionIds } from '#app/backend/catalogue/edits/new-promotions.ts';
 import { withCode } from '#app/backend/catalogue/fault-codes.ts';
 import { faultsBetweenFields, inspectRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
-import type { FileFault } from '#app/backend/catalogue/restaurant-file-faults.ts';
+import { type FileFault, MOST_FAULTS } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
@@ -14,7 +14,7 @@ import type { DraftRefusal } from '#app/contract/draft.ts';
 import type { FileConflict } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { type Actor, refuseOwnersPart } from './actor.ts';
-import { type Draft, draftAt, type OpenDraft, openDraft, TOLD_FAULTS, writeDraft } from './draft-row.ts';
+import { type Draft, draftAt, type OpenDraft, openDraft, writeDraft } from './draft-row.ts';
 import { nameOfPart } from './name-of-part.ts';
 
 /** What somebody saw when they made a change, and whose values stand where it was contested. */
@@ -28,8 +28,10 @@ export type Seen = {
 export type Edited = {
   /** Unchecked. */
   file: object;
-  /** Whether a fault at this place of a file is one of what was edited: then it is refused. */
-  isOwn(path: string, file: RestaurantFile): boolean;
+  /** Whether a fault at a place of this file is one of what was edited: then it is refused. */
+  isOwn(file: RestaurantFile): (path: string) => boolean;
+  /** It passed the check already, and has its ids. */
+  isChecked?: boolean;
   addedId?: string | null;
   /** Faults of what was edited that the check of a file does not find. */
   faults?: readonly FileFault[];
@@ -72,7 +74,7 @@ export async function changeDraft(
       const file = await merged(trx, restaurantId, { base, mine, seen, open });
       refuseOwnersPart(who, open.draft.file, file);
       const own = [
-        ...faultsBetweenFields(file).filter(({ path }) => edited.isOwn(path, file)),
+        ...faultsBetweenFields(file, edited.isOwn(file)),
         ...(edited.faultsBetween?.(open.draft.file, file) ?? []),
       ];
       if (own.length > 0) throw faulty('draftFaulty', own, open.draft.number);
@@ -99,14 +101,16 @@ export async function changeDraft(
  */
 function checked(
   deps: Deps,
-  { file: raw, isOwn, faults: more = [] }: Edited,
+  { file: raw, isOwn, isChecked = false, faults: more = [] }: Edited,
   base: RestaurantFile,
   open: OpenDraft,
 ): RestaurantFile {
   refuseTooLarge(raw);
+  if (isChecked) return heldBack(raw as RestaurantFile, base);
   const { file, faults } = inspectRestaurantFile(raw);
   // places are those of the edited file, of which the base is the shape that is known
-  const own = [...faults.filter(({ path }) => isOwn(path, base)), ...more];
+  const isOwnPath = isOwn(base);
+  const own = [...faults.filter(({ path }) => isOwnPath(path)), ...more];
   if (!file || more.length > 0) throw faulty('draftFaulty', own.length > 0 ? own : faults, null);
   return withIds(withNewPromotionIds(deps, heldBack(file, base), [base, open.draft.file, open.live.file]));
 }
@@ -153,14 +157,14 @@ async function merged(
   }
 }
 
-/** HTTP 422 with faults, at most 100. */
+/** HTTP 422 with the first hundred faults. */
 export function faulty(
   code: 'draftFaulty' | 'fileFaulty' | 'draftBlocked',
   faults: readonly FileFault[],
   number: number | null,
 ): Refusal {
   const data: DraftRefusal = {
-    faults: faults.slice(0, TOLD_FAULTS).map(withCode),
+    faults: faults.slice(0, MOST_FAULTS).map(withCode),
     faultCount: faults.length,
     ...(number !== null && { number }),
   };

@@ -1,11 +1,10 @@
-import { isThing } from '#app/backend/catalogue/changes/thing.ts';
 import { type FileFault, pathText } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { inChunks } from '#app/backend/db/in-chunks.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { keepPicture, MAX_MENU_PICTURE_BYTES } from '#app/backend/pictures/keep-picture.ts';
 import { openPicture } from '#app/backend/pictures/open-picture.ts';
 import { pictureType } from '#app/backend/pictures/picture-kinds.ts';
-import { createQueue, type Queue } from '#app/backend/queue.ts';
+import { createTurns } from '#app/backend/queue.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import {
   bucketOf,
@@ -16,14 +15,13 @@ import {
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { Actor } from './actor.ts';
+import type { NamedPicture } from './named-pictures.ts';
 
 const UNKNOWN = 'is no picture of this restaurant: add it first';
 /** Pictures that a restaurant's people may send: a new menu is added within an hour or two. */
 const OF_RESTAURANT: Limit = { attempts: 100, windowSeconds: 60 * 60 };
 /** A photo of 50 million pixels takes 150 MB to read, so that one is looked at at once, each restaurant's in its turn. */
-const looking = createQueue({ atOnce: 1, waiting: 100 });
-/** Those that a restaurant has waiting: it holds one place of the others' queue. */
-const turnsOf = new Map<string, { queue: Queue; pictures: number }>();
+const looking = createTurns({ atOnce: 1, waiting: 100, waitingOfOne: 20 });
 
 /**
  * Keeps a picture as imports do, by its content, so that the draft can name it. One that neither the draft nor a version
@@ -41,7 +39,7 @@ export async function addPicture(
   if (sent.size > MAX_MENU_PICTURE_BYTES) throw refused('pictureTooLarge');
   const bytes = Buffer.from(await sent.arrayBuffer());
   await countPicture(deps, restaurantId);
-  const kept = await inTurn(restaurantId, () => checked(bytes));
+  const kept = await looking.run(restaurantId, () => checked(bytes));
   const now = deps.now().toISOString();
   await deps.transaction(async (trx) => {
     await trx
@@ -83,19 +81,6 @@ async function countPicture(deps: Deps, restaurantId: string): Promise<void> {
   if (!isTaken) throw tooManyAttempts({ retryAfterSeconds: OF_RESTAURANT.windowSeconds });
 }
 
-/** One restaurant's pictures after each other, so that its many keep no other's waiting. */
-async function inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T> {
-  const turns = turnsOf.get(restaurantId) ?? { queue: createQueue({ atOnce: 1, waiting: 20 }), pictures: 0 };
-  turnsOf.set(restaurantId, turns);
-  turns.pictures += 1;
-  try {
-    return await turns.queue.run(() => looking.run(work));
-  } finally {
-    turns.pictures -= 1;
-    if (turns.pictures === 0) turnsOf.delete(restaurantId);
-  }
-}
-
 async function checked(bytes: Buffer) {
   const type = pictureType(bytes);
   if (type === null) throw refused(isDrawing(bytes) ? 'pictureIsDrawing' : 'pictureOtherKind');
@@ -128,17 +113,16 @@ function refused(code: PlainFaultCode): Refusal {
 }
 
 /**
- * Pictures below a value that nobody can be shown: all but the store's own drawings and those that are kept for this
- * restaurant.
+ * Of the pictures that a value names those that nobody can be shown: all but the store's own drawings and those that are
+ * kept for this restaurant.
  * @param path of the value in the file
  */
 export async function unknownPictures(
   db: Db | Trx,
   restaurantId: string,
-  value: unknown,
+  named: readonly NamedPicture[],
   path: string,
 ): Promise<FileFault[]> {
-  const named = namedIn(value, []);
   const own = `/api/${restaurantId}/pictures/`;
   const ids = [
     ...new Set(named.flatMap(({ picture }) => (picture.startsWith(own) ? picture.slice(own.length) : []))),
@@ -155,27 +139,11 @@ export async function unknownPictures(
   }
   return named
     .filter(({ picture }) => !picture.startsWith('/pictures/') && !known.has(picture))
-    .map(({ picture: _, at }) => ({ path: joined(path, pathText(at)), message: UNKNOWN }));
+    .map(({ picture: _, at }) => ({ path: placeIn(path, pathText(at)), message: UNKNOWN }));
 }
 
-function joined(path: string, rest: string): string {
+/** The place within a file of one within a part of it. */
+export function placeIn(path: string, rest: string): string {
   if (path === '' || rest === '') return path + rest;
   return rest.startsWith('[') ? path + rest : `${path}.${rest}`;
-}
-
-type Named = { picture: string; at: PropertyKey[] };
-
-function namedIn(value: unknown, at: PropertyKey[]): Named[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => namedIn(entry, [...at, index]));
-  if (!isThing(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const here = [...at, key];
-    if ((key === 'picture' || key === 'logo') && typeof inner === 'string')
-      return [{ picture: inner, at: here }];
-    if (key === 'banners' && Array.isArray(inner))
-      return inner.flatMap((each, index) =>
-        typeof each === 'string' ? [{ picture: each, at: [...here, index] }] : [],
-      );
-    return namedIn(inner, here);
-  });
 }

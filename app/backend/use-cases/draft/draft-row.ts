@@ -25,8 +25,6 @@ export type OpenDraft = { draft: Draft; live: LiveVersion };
 
 /** So many saves can be merged with a form that was opened before them. */
 const KEPT_SAVES = 200;
-/** So many faults are told. */
-export const TOLD_FAULTS = 100;
 
 /** The draft of a restaurant; null where nobody has opened one yet. Other changes of it wait until this transaction ends. */
 export async function readDraft(trx: Trx, restaurantId: string): Promise<Draft | null> {
@@ -187,5 +185,5 @@ function rowOf({ number, file, liveVersion, changes, faults }: Draft, now: Date,
 }
 
 function faultsOf(file: RestaurantFile): FileFault[] {
-  return faultsBetweenFields(file).slice(0, TOLD_FAULTS).map(withCode);
+  return faultsBetweenFields(file).map(withCode);
 }

@@ -5,21 +5,24 @@ import { isOfPart, readPart, withPart } from '#app/backend/catalogue/edits/parts
 import { changePrices } from '#app/backend/catalogue/edits/prices.ts';
 import { withTaxes } from '#app/backend/catalogue/edits/taxes.ts';
 import type { FileFault } from '#app/backend/catalogue/restaurant-file-faults.ts';
+import { tooMuch } from '#app/backend/catalogue/too-much.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftMenuAct, PriceChange } from '#app/contract/draft.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { servicesLosingWays } from '#app/domain/settings/ways-to-pay.ts';
 import type { Actor } from './actor.ts';
-import { changeDraft, type Edited, type Seen } from './change-draft.ts';
-import { unknownPictures } from './draft-pictures.ts';
+import { changeDraft, type Edited, faulty, type Seen } from './change-draft.ts';
+import { placeIn, unknownPictures } from './draft-pictures.ts';
+import { picturesIn } from './named-pictures.ts';
 
 type Trial = { isTrial?: boolean | undefined };
 
 const NO_WAY_TO_PAY = 'needs a way to pay: online or cash';
 /** A faulty value that is no part of what was edited is told, and saved all the same. */
-const NOTHING = () => false;
+const NOTHING = () => () => false;
 
 /**
  * Saves a part.
@@ -37,6 +40,7 @@ export function savePart(
     act: { code: 'draftSaved', facts: { part } },
     async edit(base, _open, trx) {
       if (part.includes(':') && !isThing(value)) throw new Refusal('invalidRequest');
+      refuseTooMuch(value, readPart(base, part)?.path ?? part);
       const taxed = part === 'taxes' ? withTaxes(base, value) : null;
       const file = taxed ? taxed.file : withPart(base, part, value);
       if (!file) throw notThere();
@@ -45,11 +49,20 @@ export function savePart(
       return {
         file,
         faults: [...(taxed?.faults ?? []), ...pictures],
-        isOwn: (path, now) => isOwnOf(part, path, file, now),
+        isOwn: (now) => isOwnOf(part, file, now),
         ...(part === 'settings' && { faultsBetween: lostWaysToPay }),
       };
     },
   });
+}
+
+/** Before anything is done with a value. @throws Refusal 422 for one that has more than any part */
+function refuseTooMuch(value: unknown, place: string): void {
+  const faults = tooMuch(value, FILE_LIMITS.partValues).map((fault) => ({
+    ...fault,
+    path: placeIn(place, fault.path),
+  }));
+  if (faults.length > 0) throw faulty('draftFaulty', faults, null);
 }
 
 /** Adds, copies, moves, hides or removes. @throws Refusal likewise */
@@ -70,7 +83,10 @@ export function changeMenu(
     what: act,
     act: { code: 'draftSaved', facts },
     async edit(base, _open, trx) {
-      if ('value' in change && !isThing(change.value)) throw new Refusal('invalidRequest');
+      if ('value' in change) {
+        if (!isThing(change.value)) throw new Refusal('invalidRequest');
+        refuseTooMuch(change.value, '');
+      }
       const acted = actOnMenu(base, change);
       if (!acted) throw notThere();
       const file = { ...base, departments: acted.departments };
@@ -78,7 +94,7 @@ export function changeMenu(
       if (part === null) return { file, isOwn: NOTHING };
       const of = { value: 'value' in change ? change.value : null, part, file: file as RestaurantFile };
       const faults = await unknownPicturesOf(trx, restaurantId, of);
-      const isOwn = (path: string, now: RestaurantFile) => isOwnOf(part, path, file, now);
+      const isOwn = (now: RestaurantFile) => isOwnOf(part, file, now);
       return { file, faults, isOwn, addedId: acted.addedId };
     },
   });
@@ -161,11 +177,9 @@ export function notThere(): Refusal {
  * Whether a place is one of the part's: as it stands in the file that was edited, whose faults are its own, or in the
  * one that others' saves were merged into.
  */
-function isOwnOf(part: string, path: string, edited: object, now: RestaurantFile): boolean {
-  return [edited as RestaurantFile, now].some((file) => {
-    const at = readPart(file, part);
-    return at !== null && isOfPart(path, part, at.path);
-  });
+function isOwnOf(part: string, edited: object, now: RestaurantFile): (path: string) => boolean {
+  const places = [edited as RestaurantFile, now].flatMap((file) => readPart(file, part)?.path ?? []);
+  return (path) => places.some((place) => isOfPart(path, part, place));
 }
 
 /** Pictures of a part that are neither the store's own drawings nor kept for this restaurant. */
@@ -175,7 +189,7 @@ async function unknownPicturesOf(
   { value, part, file }: { value: unknown; part: string; file: RestaurantFile },
 ): Promise<FileFault[]> {
   if (!isThing(value)) return [];
-  return unknownPictures(trx, restaurantId, value, readPart(file, part)?.path ?? part);
+  return unknownPictures(trx, restaurantId, picturesIn(value), readPart(file, part)?.path ?? part);
 }
 
 /** A service that is taken keeps a way to pay: the faults of those whose last one would go. */

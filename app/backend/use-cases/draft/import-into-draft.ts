@@ -1,22 +1,16 @@
-import { isThing } from '#app/backend/catalogue/changes/thing.ts';
-import { withIds } from '#app/backend/catalogue/changes/with-ids.ts';
-import { withNewPromotionIds } from '#app/backend/catalogue/edits/new-promotions.ts';
-import { FileAsks } from '#app/backend/catalogue/identity/asking.ts';
-import { matchFile, menuInUse } from '#app/backend/catalogue/identity/match-file.ts';
-import { readMenuSheet } from '#app/backend/catalogue/read-menu-sheet.ts';
-import { parseRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.ts';
-import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftRefusal } from '#app/contract/draft.ts';
 import { FileAnswers } from '#app/contract/file-questions.ts';
-import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Actor } from './actor.ts';
 import { changeDraft, faulty } from './change-draft.ts';
+import { checkBeside } from './check-beside.ts';
+import type { Asked } from './check-file.ts';
+import { takenAwayBy } from './compare-files.ts';
 import { unknownPictures } from './draft-pictures.ts';
-import { type Draft, type OpenDraft, TOLD_FAULTS } from './draft-row.ts';
+import type { OpenDraft } from './draft-row.ts';
 import { lostWaysToPay, moved } from './edit-draft.ts';
-import { compare, seeDraft, takenAwayBy } from './read-draft.ts';
+import { seeDraft } from './read-draft.ts';
 
 /** A file that was sent, and what was said of what it asks. */
 type Sent = { file: unknown; answers: string | undefined };
@@ -28,8 +22,8 @@ type Sent = { file: unknown; answers: string | undefined };
 export async function compareFile(deps: Deps, restaurantId: string, sent: Sent) {
   const read = await readSent(sent);
   const open = await seeDraft(deps, restaurantId);
-  const file = await readFile(deps, restaurantId, read, open);
-  return compare(open, file, 1);
+  const { compared } = await readFile(deps, restaurantId, read, open);
+  return { number: open.draft.number, liveVersion: open.live.number, ...compared };
 }
 
 /**
@@ -47,7 +41,7 @@ export async function importFile(
   const seen = await seeDraft(deps, restaurantId);
   if (seen.draft.number !== number) throw moved(seen.draft.number);
   // a large file takes a second, in which others write
-  const file = await readFile(deps, restaurantId, read, seen);
+  const { file } = await readFile(deps, restaurantId, read, seen);
   return changeDraft(deps, who, restaurantId, {
     seen: { number },
     what: 'file',
@@ -61,7 +55,7 @@ export async function importFile(
           errorCode: 409,
           data: { number, takenAway },
         });
-      return { file, isOwn: () => true, faultsBetween: lostWaysToPay };
+      return { file, isChecked: true, isOwn: () => () => true, faultsBetween: lostWaysToPay };
     },
   });
 }
@@ -75,56 +69,29 @@ async function readSent({ file, answers }: Sent): Promise<Read> {
   return { bytes: Buffer.from(await file.arrayBuffer()), answers: said };
 }
 
+/** Of answers to all that the largest menu can ask. */
+const MOST_LETTERS = 1_000_000;
+
 function answersOf(text: string): FileAnswers | null {
   try {
-    return FileAnswers.parse(JSON.parse(text));
+    return text.length > MOST_LETTERS ? null : FileAnswers.parse(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
-/** @throws Refusal 422 */
-async function readFile(
-  deps: Deps,
-  restaurantId: string,
-  read: Read,
-  { draft, live }: OpenDraft,
-): Promise<RestaurantFile> {
-  const file = matched(read, draft, live.file);
-  const unknown = await unknownPictures(deps.db, restaurantId, isThing(file) ? file : {}, '');
+/** @throws Refusal 422; 503 while too many files wait to be checked */
+async function readFile(deps: Deps, restaurantId: string, read: Read, { draft, live }: OpenDraft) {
+  const checked = await checkBeside(restaurantId, { ...read, draft: draft.file, live: live.file });
+  if ('faults' in checked) throw faulty('fileFaulty', checked.faults, null);
+  if ('questions' in checked) throw asks(checked, draft.number);
+  const unknown = await unknownPictures(deps.db, restaurantId, checked.pictures, '');
   if (unknown.length > 0) throw faulty('fileFaulty', unknown, draft.number);
-  return withIds(withNewPromotionIds(deps, file, [draft.file, live.file]));
+  return checked;
 }
 
-/** Enough for the blanks before a brace. */
-const START_BYTES = 4096;
-
-/** JSON begins with a brace; all else is a spreadsheet, which changes the menu alone. */
-function matched(
-  { bytes, answers }: Read,
-  { file: current, number }: Draft,
-  live: RestaurantFile,
-): RestaurantFile {
-  try {
-    // also in another encoding, which is then told
-    const starts = (['utf8', 'utf16le'] as const).map((encoding) => bytes.toString(encoding, 0, START_BYTES));
-    const isJson = starts.some((text) => /^\uFEFF?\s*\{/.test(text));
-    return isJson
-      ? matchFile(parseRestaurantFile(bytes), [current, live], answers)
-      : readMenuSheet(bytes, current, { answers, inUse: menuInUse(current.departments, live.departments) });
-  } catch (error) {
-    if (error instanceof WrongRestaurantFile) throw faulty('fileFaulty', error.faults, null);
-    if (error instanceof FileAsks) throw asks(error.questions, number);
-    throw error;
-  }
-}
-
-/** HTTP 422 with questions, at most 100. */
-function asks(questions: FileAsks['questions'], number: number): Refusal {
-  const data: DraftRefusal = {
-    number,
-    questions: questions.slice(0, TOLD_FAULTS),
-    questionCount: questions.length,
-  };
+/** HTTP 422 with the first hundred questions. */
+function asks({ questions, questionCount }: Asked, number: number): Refusal {
+  const data: DraftRefusal = { number, questions: [...questions], questionCount };
   return new Refusal('fileAsks', { status: 422, errorCode: 422, data });
 }

@@ -4,8 +4,9 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { readKeptStarts } from '#app/backend/use-cases/catalogue/kept-stock.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { VERSION_WAYS, type Version } from '#app/contract/versions.ts';
+import { pageOf } from './compare-files.ts';
 import { differences, readVersion } from './live-version.ts';
-import { pageOf, seeDraft } from './read-draft.ts';
+import { seeDraft } from './read-draft.ts';
 
 const VERSIONS_A_PAGE = 20;
 

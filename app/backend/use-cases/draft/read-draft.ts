@@ -1,20 +1,14 @@
-import { whatChanged } from '#app/backend/catalogue/changes/what-changed.ts';
-import { wouldTakeAway } from '#app/backend/catalogue/changes/would-take-away.ts';
-import { saleOf, soldAs } from '#app/backend/catalogue/edits/held-back.ts';
 import { isOfPart, readPart } from '#app/backend/catalogue/edits/parts.ts';
 import { changePrices } from '#app/backend/catalogue/edits/prices.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { MOST_PRICES, type PriceChange } from '#app/contract/draft.ts';
 import { type Cents, toCents } from '#app/contract/money.ts';
-import type { FileChange } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
+import { pageOf } from './compare-files.ts';
 import { findOpenDraft, type OpenDraft, openDraft } from './draft-row.ts';
 import { checkDepartment, notThere } from './edit-draft.ts';
 import { differences } from './live-version.ts';
-
-/** Changes on one page. */
-const CHANGES_A_PAGE = 200;
 
 /** The draft with what customers see; the first to ask makes it, and all others read it beside whoever writes. */
 export async function seeDraft(deps: Deps, restaurantId: string): Promise<OpenDraft> {
@@ -94,34 +88,6 @@ export async function listChanges(deps: Deps, restaurantId: string, page: number
   const { draft, live } = await seeDraft(deps, restaurantId);
   const items = differences(live.file, draft.file);
   return { number: draft.number, liveVersion: live.number, ...pageOf(items, page) };
-}
-
-/** What a file would change in the draft, and what it would take away of what customers see. */
-export function compare({ draft, live }: OpenDraft, file: RestaurantFile, page: number) {
-  const items = whatChanged(draft.file, soldAs(file, saleOf(draft.file)));
-  return {
-    number: draft.number,
-    liveVersion: live.number,
-    ...pageOf(items, page),
-    takenAway: takenAwayBy(live.file, file),
-  };
-}
-
-/** As it is told: without the share, which is that of the two numbers. */
-export function takenAwayBy(live: RestaurantFile, next: RestaurantFile) {
-  const { share: _, ...told } = wouldTakeAway(live, next);
-  return told;
-}
-
-export function pageOf(items: FileChange[], page: number) {
-  const pages = Math.max(1, Math.ceil(items.length / CHANGES_A_PAGE));
-  const at = Math.min(Math.max(page, 1), pages);
-  return {
-    total: items.length,
-    page: at,
-    pages,
-    items: items.slice((at - 1) * CHANGES_A_PAGE, at * CHANGES_A_PAGE),
-  };
 }
 
 /** What a change of many prices would do to the draft. @throws Refusal 404 for an unknown department */

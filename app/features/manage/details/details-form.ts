@@ -56,13 +56,17 @@ function readOffered(texts: Texts, known: Details): readonly string[] | undefine
   return offered.length === LANGUAGES.length ? undefined : offered;
 }
 
+/** The words of several lines as one. */
+function inOneLine(text: string | undefined): string | undefined {
+  const lines = text?.split('\n').map((line) => line.trim());
+  return lines?.filter((line) => line !== '').join(' ');
+}
+
 /** The restaurant as typed; all that the page has no field for stays. */
 export function readDetails<T extends Details>(texts: Texts, known: T): Record<string, unknown> {
   // what is typed over several lines is one line of a mail
   const mailLines = withoutEmpty(
-    Object.fromEntries(
-      MAILS.map((mail) => [mail, wordsTyped(texts[`mailLines.${mail}`])?.replaceAll(/\s*\n\s*/g, ' ')]),
-    ),
+    Object.fromEntries(MAILS.map((mail) => [mail, inOneLine(wordsTyped(texts[`mailLines.${mail}`]))])),
   );
   return withoutEmpty({
     ...known,

@@ -1,3 +1,4 @@
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import {
   type Languages,
   namesShown,
@@ -70,7 +71,8 @@ export function readTaxes(
   const read: ReadTaxes = { taxes: [], places: [], usual: null };
   const usual: string[] = [];
   let isEach = true;
-  for (let index = 0; texts[`tax-${index}-rate`] !== undefined; index++) {
+  // one more than there may be, which the store then refuses
+  for (let index = 0; index <= FILE_LIMITS.taxes && texts[`tax-${index}-rate`] !== undefined; index++) {
     const prefix = `tax-${index}`;
     const { name, names } = namesTyped(texts, `${prefix}-name`, languages);
     const ratePercent = numberTyped(texts[`${prefix}-rate`]);

@@ -122,7 +122,7 @@ function firstField(base: string): string {
 
 /** A key that no row has. */
 function freeKey(rows: readonly Row[]): string {
-  const taken = rows.map(({ key }) => Number(/\d+$/.exec(key)?.[0] ?? 0));
+  const taken = rows.map(({ key }) => Number(/\d{1,9}$/.exec(key)?.[0] ?? 0));
   return `n${Math.max(-1, ...taken) + 1}`;
 }
 

@@ -247,7 +247,9 @@ function typedOf(form: FormData): Typed {
   const typed: Record<string, string[]> = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string' || name === FORM_TOKEN_FIELD) continue;
-    typed[name] = [...(typed[name] ?? []), value];
+    const values = typed[name] ?? [];
+    typed[name] = values;
+    values.push(value);
   }
   return typed;
 }

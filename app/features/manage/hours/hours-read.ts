@@ -1,3 +1,4 @@
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import { overlappingWindows } from '#app/domain/opening-hours/overlapping.ts';
 import {
   type Languages,
@@ -50,7 +51,12 @@ export type ReadSpecial = { special: SpecialDay[]; places: number[]; faults: Hou
  */
 export function readSpecial(texts: Texts, languages: Languages, removed: number | null = null): ReadSpecial {
   const read: ReadSpecial = { special: [], places: [], faults: [] };
-  for (let index = 0; texts[`special-${index}-date`] !== undefined; index++) {
+  // one more than there may be, which the store then refuses
+  for (
+    let index = 0;
+    index <= FILE_LIMITS.specialDays && texts[`special-${index}-date`] !== undefined;
+    index++
+  ) {
     const prefix = `special-${index}`;
     const date = wordsTyped(texts[`${prefix}-date`]) ?? '';
     const { name: reason, names: reasons } = namesTyped(texts, `${prefix}-reason`, languages);
@@ -134,5 +140,6 @@ export function withDayCopied(texts: Texts, day: Day): Texts {
 }
 
 function windowFields(texts: Texts, day: Day): string[] {
-  return Object.keys(texts).filter((name) => new RegExp(`^${day}-\\d+-(from|until)$`).test(name));
+  const field = new RegExp(`^${day}-\\d{1,3}-(from|until)$`);
+  return Object.keys(texts).filter((name) => field.test(name));
 }

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readSections } from '#app/features/manage/details/legal/legal-form.ts';
+import { readTaxes } from '#app/features/manage/details/tax-form.ts';
+import { readSpecial } from '#app/features/manage/hours/hours-read.ts';
 import {
   draggedTo,
   type FileZone,
@@ -87,4 +90,26 @@ test('A-897: an edge is dragged to tenths of a kilometre, and never to nothing',
   expect(draggedTo(101.9, 40)).toBe(2.5);
   expect(draggedTo(0, 40)).toBe(0.1);
   expect(draggedTo(1e9, 40)).toBe(1000);
+});
+
+test('A-1524: a form reads as many rows as a file permits, and one more for the store to refuse', () => {
+  const rows = (field: (index: number) => string) =>
+    Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [field(index), `${index + 1}`]));
+  const zones = readZones(
+    rows((index) => `zone-${index}-km`),
+    LANGUAGES,
+  );
+  const days = readSpecial(
+    rows((index) => `special-${index}-date`),
+    LANGUAGES,
+  );
+  const { sections } = readSections(rows((index) => `section-${index}-heading`));
+  const { taxes } = readTaxes(
+    rows((index) => `tax-${index}-rate`),
+    LANGUAGES,
+    { taxes: [], usual: null },
+  );
+  expect([zones.zones.length, days.special.length, sections.length, taxes.length]).toEqual([
+    201, 1_001, 61, 101,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import {
   type Languages,
   moneyShown,
@@ -54,7 +55,8 @@ export type ReadZones = { zones: Record<string, unknown>[]; places: number[] };
  */
 export function readZones(texts: Texts, languages: Languages, removed: number | null = null): ReadZones {
   const read: ReadZones = { zones: [], places: [] };
-  for (let index = 0; texts[`zone-${index}-km`] !== undefined; index++) {
+  // one more than there may be, which the store then refuses
+  for (let index = 0; index <= FILE_LIMITS.zones && texts[`zone-${index}-km`] !== undefined; index++) {
     if (index === removed) continue;
     const prefix = `zone-${index}`;
     const { name, names } = namesTyped(texts, `${prefix}-name`, languages);

@@ -21,7 +21,7 @@ export function addressWithItem(
 ): string {
   const { comboProductId, comboItemId } = item;
   const query = new URLSearchParams(combo.search);
-  const owner = comboOwner(comboProductId, comboItemId).replace(/\d+:$/, '');
+  const owner = comboOwner(comboProductId, comboItemId).replace(/\d{1,9}:$/, '');
   for (const name of [...query.keys()])
     if (name.startsWith(owner) || name === piecesField(comboProductId, comboItemId)) query.delete(name);
   query.delete(pieceField(comboProductId), comboItemId);

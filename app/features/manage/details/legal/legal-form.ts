@@ -1,3 +1,4 @@
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import { type Texts, withoutEmpty, wordsTyped } from '#app/features/manage/draft/form-texts.ts';
 
 /** The legal texts, by their keys in the file and the last part of their addresses. */
@@ -31,7 +32,12 @@ export function sectionFields(sections: readonly FileSection[]): Record<string, 
 export function readSections(texts: Texts): { sections: Record<string, unknown>[]; places: number[] } {
   const sections: Record<string, unknown>[] = [];
   const places: number[] = [];
-  for (let index = 0; texts[`section-${index}-heading`] !== undefined; index++) {
+  // one more than there may be, which the store then refuses
+  for (
+    let index = 0;
+    index <= FILE_LIMITS.sections && texts[`section-${index}-heading`] !== undefined;
+    index++
+  ) {
     const heading = wordsTyped(texts[`section-${index}-heading`]);
     const text = wordsTyped(texts[`section-${index}-text`])?.replaceAll('\r\n', '\n');
     if (heading === undefined && text === undefined) continue;

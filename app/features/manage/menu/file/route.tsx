@@ -1,6 +1,7 @@
 import '#app/ui/manage/versions.css';
 import { useState } from 'react';
 import { data } from 'react-router';
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
@@ -131,7 +132,7 @@ function Wrong({ faults: { count, shown } }: Pick<FileAnswer, 'faults'>) {
           <li key={key}>{where ? `${where}: ${text}` : text}</li>
         ))}
       </ul>
-      {count > shown.length && <p>{t('manageMenu.firstFaults', { count: shown.length })}</p>}
+      {count >= FILE_LIMITS.faults && <p>{t('manageMenu.firstFaults', { count: shown.length })}</p>}
     </div>
   );
 }
