@@ -17,7 +17,7 @@ const ORDERS = 2;
  * Processor time that the server's thread may spend before it answers /healthz, half of the times, ms: what else the
  * machine does is no fault of the store's.
  */
-const HEALTHY_MS = 100;
+export const HEALTHY_MS = 100;
 /** Part of the honest orders that may be lost. */
 const MAY_BE_LOST = 0.2;
 /** Where the crowd is, when it is in one place. */
@@ -68,7 +68,7 @@ const crowd: Attack = {
 };
 
 /** The median of what the server's thread works until it answers, ms. */
-async function probe(store: StoreProcess): Promise<number> {
+export async function probe(store: StoreProcess): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < PROBES; count += 1) {
     const before = workedMs(store);

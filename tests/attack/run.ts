@@ -39,6 +39,7 @@ import { readingAttacks } from './reading.ts';
 import { redirectAttacks } from './redirects.ts';
 import { sameOriginAttacks } from './same-origin.ts';
 import { slowClientAttacks } from './slow-clients.ts';
+import { staffFileAttacks } from './staff-files.ts';
 import { tenantAttacks } from './tenants.ts';
 import { trustedTypeAttacks } from './trusted-types.ts';
 
@@ -83,6 +84,7 @@ const attacks = [
   ...trustedTypeAttacks,
   ...forgedAttacks,
   ...crowdAttacks,
+  ...staffFileAttacks,
 ].filter((attack) => wanted.length === 0 || wanted.includes(attack.id));
 type Tried = { name: string; seconds: number; faults: string[] };
 const FAULTS_PRINTED = 20;
