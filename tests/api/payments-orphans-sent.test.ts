@@ -87,10 +87,18 @@ test('B-PAY-10: what could not go back yet can be kept', async () => {
 
 test('B-PAY-10: what is kept while its refund is under way is known to be back', async () => {
   const { intentId } = await due();
-  await store.stripe.control('fault', { method: 'POST', path: '^/v1/refunds$', delayMs: 500 });
+  const decided = Promise.withResolvers<void>();
+  const calls = store.deps.cards?.within(60_000);
+  answering({
+    async refund(wish) {
+      await decided.promise;
+      return (calls as CardCalls).refund(wish);
+    },
+  });
   const sending = sendOrphansBack(store.deps);
   await expect.poll(async () => (await orphans())[0]?.tries).toBe(1);
   await decideOrphan(store.deps, intentId, 'keep');
+  decided.resolve();
   expect(await sending).toBe(1);
   expect(await orphans()).toMatchObject([{ state: 'refunded' }]);
 });

@@ -15,7 +15,7 @@ import { naan } from '#tests/fixtures/selling.ts';
 import { addStaff } from '#tests/fixtures/staff.ts';
 import { type AddressedStore, startAddressed } from '#tests/setup/addressed-store.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
-import { storeRows } from '#tests/setup/database.ts';
+import { lockWaits, storeRows } from '#tests/setup/database.ts';
 import { rawHttp } from '#tests/setup/raw-http.ts';
 
 const KEY = 'receiver-key-of-';
@@ -186,16 +186,12 @@ test('A-1333: a command that began before a deletion does not switch the restaur
     () => 'on',
     (error: Error) => error.message,
   );
-  if (store.databaseUrl !== undefined) await aRowIsWaitedFor();
+  if (store.databaseUrl !== undefined) await expect.poll(() => lockWaits(store)).toBe(1);
   mayEnd.resolve();
   await deletion;
   expect(await switched).toBe('No restaurant has the sub-domain gone');
   expect(await unfinishedDeletions(store.deps)).toBe(1);
 });
-
-async function aRowIsWaitedFor(): Promise<void> {
-  await expect.poll(() => storeRows(store, 'select 1 from pg_locks where not granted')).not.toHaveLength(0);
-}
 
 test('A-1163: a deletion that was killed in the middle goes on by the job, from whichever row it stood at', async () => {
   await moved('gone', await ordered('gone'), 2, 3, 5);

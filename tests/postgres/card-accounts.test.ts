@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshAccount } from '#app/backend/use-cases/card-accounts/keep-reading.ts';
 import type { AccountReading } from '#app/domain/payment/set-up-steps.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { lockWaits } from '#tests/setup/database.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 let store: TestBackend;
@@ -20,12 +20,6 @@ const READY: AccountReading = {
 
 test('A-1054: of two first readings of an account at once the one that was asked for later stays', async () => {
   const { deps } = store;
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db);
-    return rows[0]?.count;
-  };
   let later: Promise<unknown> | undefined;
   await deps.transaction(async (trx) => {
     // another server's, asked for a minute ago: no cards yet
@@ -38,7 +32,7 @@ test('A-1054: of two first readings of an account at once the one that was asked
       })
       .execute();
     later = refreshAccount(deps, { readAccount: async () => READY }, REF);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => lockWaits(store)).toBe(1);
   });
   await later;
   expect(

@@ -27,6 +27,13 @@ export function storeRows(store: DatabaseAddress, sql: string, ...values: Value[
   return reading(store, (read) => read(sql, values));
 }
 
+/** How many sessions of this PostgreSQL database wait for the lock of another. */
+export async function lockWaits(store: DatabaseAddress): Promise<number> {
+  const waiting =
+    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  return (await storeRows(store, waiting)).length;
+}
+
 /**
  * Each table but the counters in a line, with a hash over its rows: equal before and after means nothing was changed,
  * and a line that differs names the table.
