@@ -25,7 +25,10 @@ test('an empty cart says so @nojs', async ({ page }) => {
   await expect(dialog.getByRole('link', { name: /^Proceed To Checkout/ })).toHaveCount(0);
 });
 
-test('A-102, R-CART-24, R-ERR-07, R-SSR-01: the quantity of a line @journey @layout', async ({ page, scripted }) => {
+test('A-102, R-CART-24, R-ERR-07, R-SSR-01: the quantity of a line @journey @layout', async ({
+  page,
+  scripted,
+}) => {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
   const cart = await openCart(page);

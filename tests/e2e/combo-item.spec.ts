@@ -127,6 +127,7 @@ test('R-COMBO-31, C-029: details that do not come say so, and the group goes on 
 }) => {
   complaints.expect(/net::ERR_FAILED/);
   complaints.expect(/^503: fetch/);
+  await page.clock.install();
   await page.goto(THALI);
   await awake(page);
   await choose(combo(page).getByRole('checkbox', { name: /^Dal Makhani/ }));
@@ -139,6 +140,7 @@ test('R-COMBO-31, C-029: details that do not come say so, and the group goes on 
     await expect(combo(page).getByText('Failed to load combo item details')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${THALI}$`));
     await page.unroute('**/butter-chicken.data*');
+    await page.clock.fastForward(5_000);
     await expect(combo(page).getByText('Failed to load combo item details')).toHaveCount(0);
   }
   await expect(butter).not.toBeChecked();

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test';
 import { hasBeenAsked } from '../setup/been-asked.ts';
 import { START_HANGS_MS } from '../setup/hang-limits.ts';
+import { withClockAhead } from '../setup/page-clock.ts';
 import { scriptlessBrowser, setDefaults } from '../setup/scriptless/browser.ts';
 import { type StoreOptions, type StoreProcess, startStore } from '../setup/store-process.ts';
 
@@ -73,7 +74,7 @@ export const test = httpTest.extend<TestFixtures, BrowserFixtures>({
   scriptless: [false, { option: true, scope: 'worker' }],
   browser: [
     async ({ scriptless, playwright }, use) => {
-      const browser = scriptless ? scriptlessBrowser() : await playwright.chromium.launch();
+      const browser = scriptless ? scriptlessBrowser() : withClockAhead(await playwright.chromium.launch());
       await use(browser);
       await browser.close();
     },

@@ -94,10 +94,11 @@ test('an owner answers wishes for a table with yes, another time or no, a messag
     mailFiles(store, email)
       .map(({ text }) => text)
       .join('\n');
-  await expect.poll(() => mailed('aroha@example.nz')).toContain('The restaurant says: By the window');
-  await expect.poll(() => mailed('wiremu@example.nz')).toContain('It can offer you one at another time');
-  await expect.poll(() => mailed('mere@example.nz')).toContain('no table for you at that time');
-  await expect.poll(() => mailed('joseph@example.nz')).toContain('Yes, gladly.');
+  await store.pass();
+  expect(mailed('aroha@example.nz')).toContain('The restaurant says: By the window');
+  expect(mailed('wiremu@example.nz')).toContain('It can offer you one at another time');
+  expect(mailed('mere@example.nz')).toContain('no table for you at that time');
+  expect(mailed('joseph@example.nz')).toContain('Yes, gladly.');
 
   // who did it is written down, without what was written
   await page.goto(`${store.origin}/manage/activity?what=messages`);

@@ -13,16 +13,14 @@ const MANAGER = 'aroha-manager@example.nz';
 const ADDRESS = { PUBLIC_URL: 'http://{subdomain}.localhost:{port}' };
 
 /** The path of the invitation that was mailed to somebody. */
-async function mailedInvitation(store: StoreProcess, email: string): Promise<string> {
-  const found = () => {
+function mailedInvitation(store: StoreProcess, email: string): Promise<string> {
+  return store.until(() => {
     const text =
       mailFiles(store, email)
         .at(-1)
         ?.text.replace(/=\r?\n/g, '') ?? '';
-    return /\/manage\/invitation\/[\w-]+/.exec(text)?.[0] ?? '';
-  };
-  await expect.poll(found).not.toBe('');
-  return found();
+    return /\/manage\/invitation\/[\w-]+/.exec(text)?.[0];
+  });
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

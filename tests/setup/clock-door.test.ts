@@ -19,7 +19,7 @@ afterEach(async () => {
 /** A program whose clock is moved. `said()` is the next line that it prints, as JSON. */
 function run(program: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['-e', program], {
-    env: { PATH: process.env.PATH, NODE_OPTIONS: CLOCK_DOOR, FILE: file, ...environment },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: CLOCK_DOOR, CLOCK_WISHES: '1', FILE: file, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   ends.push(() => child.kill('SIGKILL'));

@@ -12,7 +12,7 @@ import { setImmediate as turn } from 'node:timers/promises';
  * has no such door. It shifts the server's clock:
  * - CLOCK_AHEAD_MS, or a file CLOCK_AHEAD_FILE that is read each time: the clock is ahead by so much. The steady clock
  *   and timers do not move, as when somebody sets a machine's clock.
- * - wishes of server-clock.ts let time pass: for the clock, the steady clock and timers alike.
+ * - wishes of server-clock.ts (with CLOCK_WISHES=1) let time pass: for the clock, the steady clock and timers alike.
  * Rests of node:timers/promises stay real: jobs take them inside a round, for milliseconds.
  */
 
@@ -49,9 +49,12 @@ let rounds = 0;
 const roundEnds = new EventEmitter();
 
 shiftDate();
-performance.now = () => real.steady() + passedMs;
-watchTimers();
-if (process.send) openDoor(process.send.bind(process));
+// only in a server of server-clock.ts: runners of tests (run-all.ts --at) have channels of their own
+if (process.env.CLOCK_WISHES === '1') {
+  performance.now = () => real.steady() + passedMs;
+  watchTimers();
+  if (process.send) openDoor(process.send.bind(process));
+}
 
 function shiftDate(): void {
   const inFile = () => (aheadFile === undefined ? 0 : Number(readFileSync(aheadFile, 'utf8')));

@@ -6,7 +6,7 @@ import type { ClockNews, ClockWish } from './clock-door.ts';
 /** What Node is to load before a server. */
 export const CLOCK_DOOR = `--import=${join(import.meta.dirname, 'clock-door.ts')}`;
 
-/** The clock of a server that was started with CLOCK_DOOR and a channel for messages. */
+/** The clock of a server that was started with CLOCK_DOOR, CLOCK_WISHES=1 and a channel for messages. */
 export type ServerClock = {
   /** Settles when the server listens on that port, or is gone. */
   listening(port: number): Promise<void>;

@@ -164,6 +164,7 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
 function addDoor(environment: Record<string, string>, aheadMs: number): void {
   const ours = Number(process.env.CLOCK_AHEAD_MS ?? 0);
   environment.NODE_OPTIONS = `${environment.NODE_OPTIONS ?? ''} ${CLOCK_DOOR}`;
+  environment.CLOCK_WISHES = '1';
   environment.CLOCK_AHEAD_MS = String(ours + aheadMs + Number(environment.CLOCK_AHEAD_MS ?? 0));
 }
 
