@@ -9,6 +9,9 @@ export const MAY_WAIT: Record<string, string> = {
   'tests/bench/': 'measures in time',
   'tests/architecture/waiting-rules.test.ts': 'shows what is refused',
   'tests/setup/clock-door.ts': 'lets time pass in a server: replaces its timers',
+  'tests/attack/slow-clients.ts':
+    'sends drop by drop, as slow clients do; the limits of Node end that, whose timers no door moves',
+  'tests/setup/watch-types.ts': 'is no test: lets an editor save all its files before it checks them',
   'tests/setup/store-process.ts':
     'looks for a server that was started without the door; kills one that hangs',
   ...TO_MEND,

@@ -39,7 +39,7 @@ function attack(bytes: Buffer): void {
     if (isSent) go();
   });
   socket.on('error', () => undefined);
-  socket.on('close', () => setTimeout(attack, 5, bytes));
+  socket.on('close', () => setImmediate(attack, bytes));
 }
 
 for (let count = 0; count < connections; count += 1) attack(requestOf(count));

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { TOP } from './build.ts';
 import { freePort } from './free-port.ts';
+import { COMPILER_HANGS_MS, COMPILER_TEST_HANGS_MS } from './hang-limits.ts';
 import { send } from './http.ts';
 import { copyStore, type StoreCopy } from './store-copy.ts';
 
-const HELD = { timeout: 150_000 };
+const HELD = { timeout: COMPILER_HANGS_MS };
 
 let copy: StoreCopy | undefined;
 let server: ChildProcess | undefined;
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 test('A-1324: in development a changed rule of the API is answered without a restart by hand, and the store keeps what it holds', {
-  timeout: 400_000,
+  timeout: COMPILER_TEST_HANGS_MS,
 }, async () => {
   copy = copyStore(['tests/setup', 'tests/mocks']);
   const port = await freePort();

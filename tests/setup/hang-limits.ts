@@ -29,5 +29,9 @@ export const EXPECT_HANGS_MS = 20_000;
 
 /** A browser or a package that is downloaded and installed over a slow line. */
 export const INSTALL_HANGS_MS = 360_000;
+/** A development server that answers for the first time, or again after a change: Vite compiles the application. */
+export const COMPILER_HANGS_MS = 150_000;
+/** A test that waits for a compiler several times, which runs after all other work of the machine. */
+export const COMPILER_TEST_HANGS_MS = 900_000;
 /** A program that says its version. */
 export const VERSION_HANGS_MS = 20_000;

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Readable } from 'node:stream';
 import { freePort } from './free-port.ts';
 import { serverUser } from './postgres-server.ts';
 
@@ -15,7 +14,6 @@ export type PgBouncer = {
   stop(): Promise<void>;
 };
 
-const READY_MS = 60_000;
 /** Its sessions for one database: fewer than the store has connections, so that its transactions do share them. */
 export const POOL_SIZE = 5;
 
@@ -57,14 +55,12 @@ default_pool_size = ${POOL_SIZE}
     cwd: '/',
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
+  await untilUp(child.stderr);
   const through = (databaseUrl: string) => {
     const url = new URL(databaseUrl);
     url.port = String(port);
     return url.href;
   };
-  await untilAnswers(through(serverUrl), () => said);
   return {
     through,
     async stop() {
@@ -75,20 +71,15 @@ default_pool_size = ${POOL_SIZE}
   };
 }
 
-async function untilAnswers(url: string, said: () => string): Promise<void> {
-  const end = Date.now() + READY_MS;
-  for (;;) {
-    const client = new Client({ connectionString: url });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.query('select 1');
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw new Error(`${error}\n${said()}`);
-      await pause(50);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
+/** Resolves when it has said that it listens. @throws Error with what it said when it ends before */
+function untilUp(stderr: Readable): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('process up')) resolve();
+      if (said.includes('FATAL')) reject(new Error(said));
+    });
+    stderr.once('close', () => reject(new Error(said)));
+  });
 }

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
+import { START_HANGS_MS } from './hang-limits.ts';
 import { quickPlace } from './quick-place.ts';
 
 /** How a PostgreSQL server goes down: it tells its clients; or it stops dead, and recovers from its log when it is up. */
@@ -29,9 +30,6 @@ export type PostgresServerOptions = {
 };
 
 const SUPERUSER = 'postgres';
-const READY_MS = 120_000;
-const DOWN_MS = 20_000;
-const SIGNALS: Record<DownMode, NodeJS.Signals> = { fast: 'SIGINT', immediate: 'SIGQUIT' };
 
 /** Where the server's programs are, or null: the newest of Debian's, else what PATH finds. */
 export function findPostgres(): string | null {
@@ -55,7 +53,9 @@ export async function startPostgres({
   const directory = mkdtempSync(join(isDurable ? tmpdir() : quickPlace(ROOM_BYTES), 'postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
-  const reaper = startReaper(directory);
+  const control = join(programs, 'pg_ctl');
+  const log = join(directory, 'log');
+  const reaper = startReaper(control, directory, user);
   const port = await freePort();
   const url = `postgres://store@127.0.0.1:${port}/postgres`;
   const settings = [
@@ -68,24 +68,22 @@ export async function startPostgres({
       ? []
       : ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0']),
   ].flatMap((setting) => ['-c', setting]);
-  let server: ChildProcess | null = null;
+  let isUp = false;
 
-  async function up(): Promise<void> {
-    const log = openSync(join(directory, 'log'), 'a');
-    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...settings], {
-      ...user,
-      cwd: directory,
-      stdio: ['ignore', log, log],
+  /** pg_ctl returns when the server is ready, or is down. */
+  async function controlled(...words: string[]): Promise<void> {
+    const all = ['--pgdata', data, '--wait', '--timeout', String(START_HANGS_MS / 1000), ...words];
+    await promisify(execFile)(control, all, { ...user, cwd: directory }).catch((error: Error) => {
+      throw new Error(`${error.message}\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`);
     });
-    try {
-      await untilAnswers(asSuperuser(url), server);
-    } catch (error) {
-      throw new Error(`${error}\n${readFileSync(join(directory, 'log'), 'utf8')}`);
-    }
+  }
+  async function up(): Promise<void> {
+    await controlled('start', '--log', log, '--options', settings.join(' '));
+    isUp = true;
   }
   async function down(mode: DownMode): Promise<void> {
-    if (server) await end(server, SIGNALS[mode]);
-    server = null;
+    if (isUp) await controlled('stop', '--mode', mode);
+    isUp = false;
   }
   try {
     initialise(join(programs, 'initdb'), data, user);
@@ -167,41 +165,12 @@ async function makeRole(superuserUrl: string): Promise<void> {
  * A process that ends the server and removes its data when this one is gone, even killed: its input closes then. It has
  * a session of its own, so that Ctrl-C does not end it too.
  */
-function startReaper(directory: string): ChildProcess {
-  const script = `cat > /dev/null
-    server=$(head -n 1 "$0/data/postmaster.pid" 2> /dev/null)
-    if [ -n "$server" ]; then
-      kill -QUIT "$server" 2> /dev/null
-      while kill -0 "$server" 2> /dev/null; do sleep 0.1; done
-    fi
-    rm -rf "$0"`;
-  return spawn('sh', ['-c', script, directory], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-}
-
-async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_MS;
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.query('select 1');
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await pause(50);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-}
-
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill(signal);
-  const late = setTimeout(() => server.kill('SIGKILL'), DOWN_MS);
-  await ended;
-  clearTimeout(late);
+function startReaper(control: string, directory: string, user: ServerUser): ChildProcess {
+  const script = 'cat > /dev/null; "$0" stop --pgdata "$1/data" --mode immediate; rm -rf "$1"';
+  return spawn('sh', ['-c', script, control, directory], {
+    ...user,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
 }

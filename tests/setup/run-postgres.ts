@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildOnce, TOP } from './build.ts';
 import { type Count, countFrom, failureLines, forgetCount, vitestCount } from './count.ts';
+import { INSTALL_HANGS_MS } from './hang-limits.ts';
 import { findPgBouncer } from './pgbouncer.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 
@@ -12,7 +13,6 @@ import { findPostgres, startPostgres } from './postgres-server.ts';
  * last line is `N passed, N failed`.
  */
 const INSTALL = 'apt-get install -y --no-install-recommends postgresql pgbouncer';
-const INSTALL_MS = 300_000;
 /** What speaks to a database, and what only PostgreSQL can show (tests/postgres). */
 const SUITE = ['tests/api', 'tests/fuzz', 'tests/postgres', 'app/backend'];
 const RESULTS = 'test-results';
@@ -22,7 +22,7 @@ const REPORT = `${RESULTS}/postgres.json`;
 function install(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const command of ['apt-get update', INSTALL])
-    spawnSync('sh', ['-c', command], { stdio: 'inherit', timeout: INSTALL_MS, env });
+    spawnSync('sh', ['-c', command], { stdio: 'inherit', timeout: INSTALL_HANGS_MS, env });
 }
 
 /** Only answers matter here, so the server need not wait for the disk: that takes a quarter of the time. */

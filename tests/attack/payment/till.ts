@@ -17,7 +17,6 @@ export const CARD = '4242424242424242';
 /** What a payment may change; mails of the store go out in their own time. */
 const TABLES = ['orders', 'order_history', 'payments', 'refunds', 'provider_events'];
 const WEBHOOK = '/api/stripe/webhook';
-const SAID_MS = 20_000;
 
 export type Ordered = { orderId: string; orderKey: string; intentId: string; secret: string };
 export type ApiSaid = { success: boolean; data: Record<string, unknown> | null; text: string };
@@ -49,7 +48,7 @@ export type Till = {
   /** An event as the provider tells it, or as somebody else does. */
   deliver(entry: Entry, change?: Delivery): Promise<Answer>;
   isPaid(order: Pick<Ordered, 'orderId'>): Promise<boolean>;
-  /** Whether the server prints that: what it prints reaches us a little after its answer. */
+  /** Whether the server has printed that by now. */
   hasSaid(what: RegExp): Promise<boolean>;
   /** Every row that tells of orders and money. */
   state(): Promise<string>;
@@ -141,11 +140,10 @@ export async function openTill(): Promise<Till> {
       return row?.is_paid === 1;
     },
     async hasSaid(what) {
-      for (const deadline = Date.now() + SAID_MS; Date.now() < deadline; ) {
-        if (what.test(store.output())) return true;
-        await new Promise((resolve) => setTimeout(resolve, 15));
-      }
-      return false;
+      // the line of a last request comes after all lines before it
+      const { headers } = await send(store.port, { host, path: '/api/client/demo' });
+      await store.until(() => store.output().includes(`"${headers['x-request-id']}"`) || null);
+      return what.test(store.output());
     },
     async state() {
       const rows = await Promise.all(TABLES.map((table) => storeRows(store, `select * from ${table}`)));
