@@ -65,7 +65,7 @@ export const ReceiverOrder = z.object({
   rejectReason: MaybeText,
   rejection: OrderRejection.nullish(),
   totalAmount: Money.nullish(),
-  /** Rows of the bill that the kitchen sees beside the total, as in the order's summary. */
+  /** The rows of the bill, as in the order's summary. */
   bill: z.array(SummaryRow).nullish(),
   /** Only where the payment is or was disputed. */
   dispute: Dispute.nullish(),

@@ -97,7 +97,7 @@ test('A-191, B-PRICE-13: the order keeps it: summary and receipt have a row of i
   expect(repriceSnapshot(parseSnapshot(snapshot))).toEqual(parseSnapshot(snapshot).figures);
 });
 
-test('A-191: mails name it beside the total; the ticket of the kitchen does not', async () => {
+test('A-191, A-1530: mails and the kitchen’s ticket have it among the rows of the bill', async () => {
   const { email } = await deliveredOrder();
   const { document } = await store.deps.db
     .selectFrom('outbox')
@@ -105,10 +105,11 @@ test('A-191: mails name it beside the total; the ticket of the kitchen does not'
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow();
   const { text } = JSON.parse(document) as { text: string };
-  expect(text).toContain('Delivery fee saved: $5.00\n    Free ride\nTotal: $10.50');
+  expect(text).toContain('Delivery fee saved (Free ride): $5.00\nTotal: $10.50');
+  const saved = { key: 'deliverySaved', amount: 5, name: 'Free ride' };
   const board = (await api.get('/api/r-demo/receiver/orders', { bearer: KEY })).data;
+  const bill = expect.arrayContaining([expect.objectContaining(saved)]);
   expect(board).toMatchObject({
-    open: expect.arrayContaining([expect.objectContaining({ totalAmount: 10.5 })]),
+    open: expect.arrayContaining([expect.objectContaining({ totalAmount: 10.5, bill })]),
   });
-  expect(JSON.stringify(board)).not.toContain('deliverySaved');
 });

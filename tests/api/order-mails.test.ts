@@ -89,7 +89,7 @@ test('a new order is mailed to its restaurant and its customer, each once, with 
   });
   for (const mail of [customer, restaurant])
     expect(mail?.text).toContain(
-      '2 × Butter Chicken: $41.00\n    Large · Hot · 2 × Rice · no <nuts>\nTotal: $41.00',
+      '2 × Butter Chicken: $41.00\n    Large · Hot · 2 × Rice · no <nuts>\nSubtotal: $41.00\nincludes GST 15%: $5.35\nTotal: $41.00',
     );
   expect(customer?.text).toContain('Pickup time: 12:20 PM, 08 Jul 2026');
   expect(customer?.text).toContain('Payment: In cash');

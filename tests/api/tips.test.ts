@@ -106,7 +106,12 @@ test('R-TIP-07: the kitchen, its mail and the customer’s say the tip beside th
   const { data: board } = await api.get<{ open: unknown[] }>('/api/r-demo/receiver/orders', {
     bearer: RECEIVER_KEY,
   });
-  expect(board.open).toMatchObject([{ totalAmount: 4.25, bill: [{ key: 'tip', amount: 0.75 }] }]);
+  expect(board.open).toMatchObject([
+    {
+      totalAmount: 4.25,
+      bill: [{ key: 'subtotal' }, { key: 'includedTax' }, { key: 'tip', amount: 0.75 }, { key: 'total' }],
+    },
+  ]);
   await sendDueMail(mailing.deps);
   expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual([
     'asha@example.com',

@@ -4,7 +4,7 @@ import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { callAddress, mapSearch } from '#app/domain/delivery/map-search.ts';
 import { lineWords } from '#app/domain/menu/line-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { type BillKey, printedPrice } from '#app/domain/pricing/bill.ts';
+import { printedPrice, type RowWords, rowLabel } from '#app/domain/pricing/bill.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
@@ -53,8 +53,7 @@ export type TicketWords = {
   call: string;
   leaveAt(time: string): string;
   door(time: string): string;
-  /** Of the rows of a bill that a ticket tells beside the total. */
-  bill(key: BillKey): string;
+  bill: RowWords;
   /** One of our dates with the names of its day and month in that language. */
   date(english: string): string;
   test: string;
@@ -124,14 +123,15 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
     ...(order.customerNote
       ? [{ kind: 'text', text: `${words.customerNote}: ${order.customerNote}`, isBold: true } as const]
       : []),
-    ...rowsOfReply(order.bill).map(
-      (row) =>
-        ({
-          kind: 'sum',
-          label: words.bill(row.key),
-          amount: printedPrice(row) ?? '',
-          isTotal: false,
-        }) as const,
+    ...rowsOfReply(order.bill).flatMap((row) =>
+      row.key === 'total'
+        ? []
+        : {
+            kind: 'sum' as const,
+            label: rowLabel(row, words.bill),
+            amount: printedPrice(row) ?? '',
+            isTotal: false,
+          },
     ),
     { kind: 'sum', label: words.total, amount: total, isTotal: true },
     { kind: 'box', title: order.isPaid ? words.paid : words.collect(total), lines: [] },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   type BillRow,
-  briefRows,
   centsOf,
   discountRows,
   inOrder,
   localRows,
   printedPrice,
+  type RowWords,
+  rowLabel,
   shownRows,
 } from './bill.ts';
 
@@ -64,11 +65,19 @@ test('A-191: a promotion that takes something off the dishes and saves the deliv
   expect(rows({ discountCents: 0, deliverySavedCents: 0 })).toEqual([['discount', 0, 'Feast']]);
 });
 
-test('A-191: a mail tells beside the total what was saved of the delivery and a tip, a ticket the tip alone', () => {
-  const tip: BillRow = { key: 'tip', cents: 300 };
-  expect(briefRows([...BILL, SAVED, tip], 'mail')).toEqual([SAVED, tip]);
-  expect(briefRows([...BILL, SAVED, tip], 'ticket')).toEqual([tip]);
-  expect(briefRows(BILL, 'mail')).toEqual([]);
+test('A-191: on one line a tax says whether it is in the prices, and a saving that it is none of the sums', () => {
+  const words: RowWords = { row: (key) => key, includes: (tax, rate) => `includes ${tax} ${rate}%` };
+  const gst = { name: 'GST', ratePercent: 15 };
+  const labels = (rows: BillRow[]) => rows.map((row) => rowLabel(row, words));
+  expect(
+    labels([
+      { key: 'includedTax', cents: 922, note: gst },
+      { key: 'addedTax', cents: 922, note: gst },
+      SAVED,
+      { key: 'discount', cents: 300, note: { name: 'Feast' } },
+      { key: 'tip', cents: 300 },
+    ]),
+  ).toEqual(['includes GST 15%', 'GST 15%', 'deliverySaved (Free ride)', 'Feast', 'tip']);
 });
 
 test('rows of one key come to a sum; what is not known is not counted', () => {

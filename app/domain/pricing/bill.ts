@@ -9,16 +9,11 @@ type NamedDiscount = Pick<
   'promotionId' | 'name' | 'names' | 'discountCents' | 'deliverySavedCents'
 >;
 
-/** Where there is no room for the whole bill: the customer's mails, and the kitchen's ticket. */
-type BriefPlace = 'mail' | 'ticket';
-
 type RowRule = {
   /** How it is set apart: taken off the others, or their sum. */
   emphasis?: 'save' | 'total';
   /** Whether a row of 0 is shown: always, only until the order is placed, or never. */
   atZero: 'shown' | 'shownBeforeOrder' | 'hidden';
-  /** Where it is told beside the total, unless it is 0, although the rest of the bill is not. */
-  briefIn?: readonly BriefPlace[];
 };
 
 /**
@@ -32,11 +27,11 @@ const ROWS = {
   addedTax: { atZero: 'shown' },
   delivery: { atZero: 'shown' },
   // what a promotion saves of the delivery, which is charged without it: no sum of rows counts it
-  deliverySaved: { atZero: 'hidden', briefIn: ['mail'] },
+  deliverySaved: { atZero: 'hidden' },
   platform: { atZero: 'shownBeforeOrder' },
   surcharge: { atZero: 'hidden' },
   discount: { atZero: 'hidden', emphasis: 'save' },
-  tip: { atZero: 'hidden', briefIn: ['mail', 'ticket'] },
+  tip: { atZero: 'hidden' },
   total: { atZero: 'shown', emphasis: 'total' },
 } satisfies Record<string, RowRule>;
 
@@ -55,8 +50,6 @@ export type BillRow = {
   note?: BillNote | undefined;
 };
 
-/** A row whose cents are known. */
-export type KnownRow = BillRow & { cents: Cents };
 /** A row of one of these kinds. */
 export type RowOf<Key extends BillKey> = BillRow & { key: Key };
 
@@ -120,13 +113,6 @@ export function isHiddenAtZero(key: BillKey): boolean {
   return RULES[key].atZero === 'hidden';
 }
 
-/** The rows that are told there beside the total; none of 0. */
-export function briefRows(rows: readonly BillRow[], place: BriefPlace): KnownRow[] {
-  return rows.flatMap(({ key, cents, note }) =>
-    RULES[key].briefIn?.includes(place) && cents !== 0 && cents !== 'unknown' ? [{ key, cents, note }] : [],
-  );
-}
-
 /** Sum of all rows of a kind, in cents; 0 without any, or while it is unknown. */
 export function centsOf(rows: readonly BillRow[], ...keys: BillKey[]): Cents {
   return rows.reduce(
@@ -139,6 +125,23 @@ export function centsOf(rows: readonly BillRow[], ...keys: BillKey[]): Cents {
 export function printedPrice({ key, cents }: BillRow): string | null {
   if (cents === 'unknown') return null;
   return (emphasisOf(key) === 'save' ? '−' : '') + formatPrice(cents);
+}
+
+/** What a row is called where all of it stands on one line. */
+export type RowWords = {
+  row(key: Exclude<BillKey, TaxKey>): string;
+  /** Of a tax that is in the prices already: without such words it reads as if it were added. */
+  includes(tax: string, ratePercent: number): string;
+};
+
+/** A row's name on paper, in mails and on the kitchen's pages. */
+export function rowLabel({ key, note }: BillRow, words: RowWords): string {
+  const { name, ratePercent = 0 } = note ?? { name: '' };
+  if (key === 'includedTax') return words.includes(name, ratePercent);
+  if (key === 'addedTax') return `${name} ${ratePercent}%`;
+  // the name of the promotion alone would read as a charge
+  if (key === 'deliverySaved' && name) return `${words.row(key)} (${name})`;
+  return name || words.row(key);
 }
 
 /** How rows of that kind are set apart. */

@@ -1,4 +1,4 @@
-import { type BillRow, emphasisOf, printedPrice, shownRows } from '#app/domain/pricing/bill.ts';
+import { type BillRow, emphasisOf, printedPrice, rowLabel, shownRows } from '#app/domain/pricing/bill.ts';
 import { type TotalRow, Totals } from '#app/ui/totals.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -14,6 +14,14 @@ type Props = {
 export function OrderTotals({ bill, isAhead = false }: Props) {
   const { t } = useTranslation();
   return <Totals rows={shownRows(bill, !isAhead).map((row) => totalRow(t, row))} />;
+}
+
+/** A row of the bill in words on one line, for the kitchen and its paper. */
+export function shortLabel(t: Translate, row: BillRow): string {
+  return rowLabel(row, {
+    row: (key) => t(`checkout.bill.${key}`),
+    includes: (tax, rate) => t('checkout.bill.includes', { tax, rate }),
+  });
 }
 
 /** A row of the bill in words: by its key, or by what the restaurant calls a tax or a promotion. */

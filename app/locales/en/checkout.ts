@@ -61,6 +61,8 @@ export const checkout = {
   bill: {
     subtotal: 'Subtotal',
     includedTax: '{{rate}}% included in price',
+    /** On one line, where nothing else says that a tax is in the prices. */
+    includes: 'includes {{tax}} {{rate}}%',
     addedTax: '{{rate}}% added to price',
     delivery: 'Delivery Fee',
     deliverySaved: 'Delivery fee saved',

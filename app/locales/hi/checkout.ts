@@ -62,6 +62,7 @@ export const checkout: Locale['checkout'] = {
   bill: {
     subtotal: 'सबटोटल',
     includedTax: 'कीमत में {{rate}}% शामिल',
+    includes: '{{tax}} {{rate}}% शामिल',
     addedTax: 'कीमत पर {{rate}}% अलग से',
     delivery: 'डिलीवरी शुल्क',
     deliverySaved: 'डिलीवरी शुल्क की बचत',

@@ -62,6 +62,7 @@ export const checkout: Locale['checkout'] = {
   bill: {
     subtotal: 'ਸਬਟੋਟਲ',
     includedTax: 'ਕੀਮਤ ਵਿੱਚ {{rate}}% ਸ਼ਾਮਲ',
+    includes: '{{tax}} {{rate}}% ਸ਼ਾਮਲ',
     addedTax: 'ਕੀਮਤ ਉੱਤੇ {{rate}}% ਵੱਖਰਾ',
     delivery: 'ਡਿਲੀਵਰੀ ਫ਼ੀਸ',
     deliverySaved: 'ਡਿਲੀਵਰੀ ਫ਼ੀਸ ਦੀ ਬਚਤ',

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
-import type { KnownRow } from '#app/domain/pricing/bill.ts';
+import type { BillRow } from '#app/domain/pricing/bill.ts';
 
 /** What a mail is about. */
 export type MailContent =
@@ -89,8 +89,8 @@ export type MailedOrder = {
   /** Delivery or pickup time in the restaurant's time zone: '6:45 PM, 20 Nov 2026'. */
   readyAt: string;
   lines: { qty: number; name: string; detail: string; note: string | null; cents: Cents }[];
-  /** The rows of the bill that are shown beside the total. */
-  bill: KnownRow[];
+  /** The rows of the bill. The total counts as `totalCents` says: mails written earlier have no row for it. */
+  bill: BillRow[];
   totalCents: Cents;
   isCash: boolean;
   isPaid: boolean;

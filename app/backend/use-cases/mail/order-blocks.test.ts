@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { BillRow } from '#app/domain/pricing/bill.ts';
 import { mailTexts } from '#app/locales/mail.ts';
 import type { MailedOrder } from './mail-content.ts';
 import { orderBlocks } from './order-blocks.ts';
@@ -40,21 +41,41 @@ test.each(['orderPlaced', 'orderAccepted', 'newOrder'] as const)(
   },
 );
 
-test('A-191: what was saved of the delivery stands over the total with the name of its promotion', () => {
-  const bill: MailedOrder['bill'] = [{ key: 'deliverySaved', cents: 490, note: { name: 'Free ride' } }];
-  const order = { ...ORDER, bill };
-  const [facts] = orderBlocks(mailTexts.en.order, { kind: 'orderPlaced', order }, (text) => text);
-  expect(facts?.kind === 'rows' && facts.rows.slice(-2)).toEqual([
-    { label: 'Delivery fee saved', value: '$4.90', note: 'Free ride' },
-    { label: 'Total', value: '$15.00' },
+test('A-191, A-1530: the whole bill stands in the mails, each row by its words, a tax as included', () => {
+  const bill: BillRow[] = [
+    { key: 'subtotal', cents: 7850 },
+    { key: 'includedTax', cents: 922, note: { name: 'GST', ratePercent: 15 } },
+    { key: 'delivery', cents: 0 },
+    { key: 'deliverySaved', cents: 490, note: { name: 'Free ride' } },
+    { key: 'discount', cents: 785, note: { name: 'Feast' } },
+    { key: 'total', cents: 7065 },
+  ];
+  const order = { ...ORDER, bill, totalCents: 7065 };
+  const billIn = (kind: 'orderPlaced' | 'newOrder', language: 'en' | 'pa' = 'en') =>
+    mailedRows(kind, order, language).slice(-bill.length);
+  expect(billIn('orderPlaced')).toEqual([
+    ['Subtotal', '$78.50'],
+    ['includes GST 15%', '$9.22'],
+    ['Delivery Fee', '$0.00'],
+    ['Delivery fee saved (Free ride)', '$4.90'],
+    ['Feast', '−$7.85'],
+    ['Total', '$70.65'],
+  ]);
+  expect(billIn('newOrder')).toEqual(billIn('orderPlaced'));
+  expect(billIn('orderPlaced', 'pa')[1]).toEqual(['GST 15% ਸ਼ਾਮਲ', '$9.22']);
+});
+
+test('a mail that was written before bills were whole still ends with its total', () => {
+  const bill: BillRow[] = [{ key: 'tip', cents: 300 }];
+  expect(mailedRows('orderPlaced', { ...ORDER, bill }).slice(-2)).toEqual([
+    ['Tip', '$3.00'],
+    ['Total', '$15.00'],
   ]);
 });
 
-test('rows of the bill that mails tell stand over the total, by their words', () => {
-  const order = { ...ORDER, bill: [{ key: 'surcharge', cents: 150 } as const] };
-  const [facts] = orderBlocks(mailTexts.en.order, { kind: 'orderPlaced', order }, (text) => text);
-  expect(facts?.kind === 'rows' && facts.rows.slice(-2)).toEqual([
-    { label: 'Surcharge', value: '$1.50' },
-    { label: 'Total', value: '$15.00' },
-  ]);
-});
+/** What stands in the rows of a mail. */
+function mailedRows(kind: 'orderPlaced' | 'newOrder', order: MailedOrder, language: 'en' | 'pa' = 'en') {
+  return orderBlocks(mailTexts[language].order, { kind, order }, (text) => text).flatMap((block) =>
+    block.kind === 'rows' ? block.rows.map(({ label, value }) => [label, value]) : [],
+  );
+}

@@ -1,4 +1,6 @@
+import { filled } from '#app/domain/language/filled.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { type BillRow, printedPrice, rowLabel } from '#app/domain/pricing/bill.ts';
 import type { MailTexts } from '#app/locales/locale.ts';
 import type { MailBlock, MailRow } from './mail-blocks.ts';
 import type { MailContent, MailedOrder } from './mail-content.ts';
@@ -101,11 +103,13 @@ function lines({ lines: ordered }: MailedOrder): MailRow[] {
 }
 
 function totals(texts: Texts, { bill, totalCents }: MailedOrder): MailRow[] {
-  const rows: MailedOrder['bill'] = [...bill, { key: 'total', cents: totalCents }];
-  return rows.map(({ key, cents, note }) => ({
-    label: texts.bill[key],
-    value: formatPrice(cents),
-    note: note?.name,
+  const rows: BillRow[] = [...bill.filter(({ key }) => key !== 'total'), { key: 'total', cents: totalCents }];
+  return rows.map((row) => ({
+    label: rowLabel(row, {
+      row: (key) => texts.bill[key],
+      includes: (tax, rate) => filled(texts.bill.includes, { tax, rate: String(rate) }),
+    }),
+    value: printedPrice(row) ?? '',
   }));
 }
 

@@ -11,7 +11,7 @@ import { CUSTOMER_CANCEL_MS, canCustomerCancel } from '#app/domain/order/custome
 import { readyTime } from '#app/domain/order/due-time.ts';
 import { orderedWords } from '#app/domain/order/ordered-words.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
-import { briefRows, localRows } from '#app/domain/pricing/bill.ts';
+import { localRows, shownRows } from '#app/domain/pricing/bill.ts';
 import type { Language } from '#app/locales/languages.ts';
 import { linkKeyOf } from './order-key.ts';
 import { rejectReasonOf } from './rejection.ts';
@@ -57,7 +57,7 @@ export function mailedOrder(
     isPickup: order.order_type !== ORDER_TYPE.delivery,
     readyAt: ready ? mailDate(ready, timeZone, language) : '',
     lines: linesOf(products),
-    bill: localRows(briefRows(parseSnapshot(order.snapshot).figures.rows ?? [], 'mail'), language),
+    bill: localRows(shownRows(parseSnapshot(order.snapshot).figures.rows ?? [], true), language),
     totalCents: order.payable_cents,
     isCash: order.payment_mode === PAYMENT_MODE.cash,
     isPaid: order.is_paid === 1,

@@ -33,7 +33,10 @@ export function ticketWords(language: Language): TicketWords {
     call: kitchenDrive.call,
     leaveAt: (time) => filled(kitchenDrive.leaveAt, { time }),
     door: (time) => filled(kitchenDrive.door, { time }),
-    bill: (key) => filled(checkout.bill[key], {}),
+    bill: {
+      row: (key) => filled(checkout.bill[key], {}),
+      includes: (tax, rate) => filled(checkout.bill.includes, { tax, rate }),
+    },
     date: (english) => translateDate((name) => names[name] ?? name, english),
     test: kitchenPrinters.paperWords.test,
     testHint: (printer) => filled(kitchenPrinters.paperWords.hint, { printer }),

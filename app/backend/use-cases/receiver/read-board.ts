@@ -15,7 +15,7 @@ import type { Cents } from '#app/contract/money.ts';
 import type { ReceiverBoard, ReceiverOrder, TicketPrint } from '#app/contract/receiver.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
 import { cancelsAt, minutesToAccept, waitingOrder } from '#app/domain/order/waited-too-long.ts';
-import { briefRows, centsOf } from '#app/domain/pricing/bill.ts';
+import { centsOf, shownRows } from '#app/domain/pricing/bill.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { businessDate, businessDay } from '#app/domain/time/business-day.ts';
 
@@ -162,7 +162,7 @@ export function receiverStatus(order: OrderRow): number {
  */
 export function receiverOrder(order: OrderRow, dispute?: DisputeRow): ReceiverOrder {
   const snapshot = parseSnapshot(order.snapshot);
-  const told = briefRows(snapshot.figures.rows ?? [], 'ticket');
+  const told = shownRows(snapshot.figures.rows ?? [], true);
   const asked = askedCancel(order);
   return {
     orderId: order.order_id,

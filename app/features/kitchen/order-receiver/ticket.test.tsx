@@ -128,6 +128,9 @@ test('the kitchen’s rows of the bill stand in words under the total', () => {
   const row = { key: 'surcharge', amount: 150, id: null, name: null };
   expect(opened({ wholeBill: [row] })).toContain('<dt>Surcharge</dt><dd>$1.50</dd>');
   expect(opened({ wholeBill: [{ ...row, key: 'of another store' }] })).toBe(opened());
+  // as 'GST $9.22' it read as if it were added
+  const gst = { key: 'includedTax', amount: 922, id: 'gst', name: 'GST', rate: 15 };
+  expect(opened({ wholeBill: [gst] })).toContain('<dt>includes GST 15%</dt><dd>$9.22</dd>');
 });
 
 test('A-423: an allergy has a look of its own, on the folded ticket and in the customer’s words on the opened', () => {
@@ -243,7 +246,10 @@ test('A-350: the ticket on paper has what a cook and a driver need, and says whi
   expect(first).toContain('<p class="pays">Collect $12.50</p>');
   expect(first).not.toContain('COPY');
   expect(paper(2)).toContain('<p class="copy">COPY 2 · 7:00 PM</p>');
-  expect(paper(0, { isPaid: true })).toContain('<p class="pays">Paid</p>');
+  const row = (key: string, amount: number) => ({ key, amount, id: null, name: null });
+  const billed = paper(0, { bill: [row('subtotal', 1390), row('discount', 140), row('total', 1250)] });
+  const cells = billed.match(/<d[td][^>]*>[^<]*/g)?.map((cell) => cell.replace(/.*>/, ''));
+  expect(cells).toEqual(['Subtotal', '$13.90', 'Discount', '−$1.40', 'Total', '$12.50']);
 });
 
 const REFUND: ReceiverPastOrder['refunds'][number] = {

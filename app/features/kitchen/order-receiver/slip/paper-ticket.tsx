@@ -12,7 +12,7 @@ import { allergyOf, pieces } from '#app/features/kitchen/order-receiver/board-pl
 import { boardTime, leaveTime } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { collectWords } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
-import { totalRow } from '#app/features/orders/order-totals.tsx';
+import { shortLabel } from '#app/features/orders/order-totals.tsx';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 
@@ -112,12 +112,15 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code, dri
       )}
       {typeof order.totalAmount === 'number' && (
         <dl>
-          {rowsOfReply(order.bill).map((row) => (
-            <div key={row.key} className="pair">
-              <dt>{totalRow(t, row).label}</dt>
-              <dd>{printedPrice(row)}</dd>
-            </div>
-          ))}
+          {rowsOfReply(order.bill).map(
+            (row) =>
+              row.key !== 'total' && (
+                <div key={`${row.key} ${row.note?.id ?? ''}`} className="pair">
+                  <dt>{shortLabel(t, row)}</dt>
+                  <dd>{printedPrice(row)}</dd>
+                </div>
+              ),
+          )}
           <div className="pair">
             <dt className="tot">{t('receiver.slip.total')}</dt>
             <dd className="tot">{formatPrice(order.totalAmount)}</dd>

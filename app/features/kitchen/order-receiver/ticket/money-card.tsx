@@ -8,7 +8,7 @@ import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { disputeWords } from '#app/features/kitchen/order-receiver/dispute-words.ts';
 import { Pay, ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
-import { totalRow } from '#app/features/orders/order-totals.tsx';
+import { shortLabel } from '#app/features/orders/order-totals.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -67,11 +67,10 @@ function Bill({ order }: { order: ReceiverPastOrder }) {
   const rows = shownRows(rowsOfReply(order.wholeBill), true);
   return rows.map((row) => {
     const isTotal = emphasisOf(row.key) === 'total';
-    const { label } = totalRow(t, row);
     const tot = isTotal ? 'tot' : undefined;
     return [
       <dt key={`${row.key} ${row.note?.id ?? ''}`} className={tot}>
-        {isTotal ? paidWords(t, order) : label}
+        {isTotal ? paidWords(t, order) : shortLabel(t, row)}
       </dt>,
       <dd key={`${row.key} ${row.note?.id ?? ''} sum`} className={tot}>
         {printedPrice(row)}
