@@ -10,7 +10,7 @@ import { AREAS, PARTS, type Part } from './app/locales/parts.ts';
 import { quietLogger } from './app/shell/document/quiet-logger.ts';
 import { leaveOutUnused } from './app/shell/late-start/left-out.ts';
 import { shortScripts } from './app/shell/late-start/short-scripts.ts';
-import { POLL_HANGS_MS, TEST_HANGS_MS } from './tests/setup/hang-limits.ts';
+import { VITEST } from './tests/setup/vitest-options.ts';
 
 /**
  * Which modules go into one file of the build: a module goes into the first that names it, with all that it
@@ -158,25 +158,7 @@ const PAGES = (command: 'build' | 'serve'): UserConfig => ({
 export default defineConfig(({ command, mode }) => ({
   customLogger: quietLogger(),
   ...(mode === 'program' ? PROGRAMS : PAGES(command)),
-  test: {
-    include: [
-      'app/**/*.test.{ts,tsx}',
-      'tests/{architecture,api,bench,faults,fuzz,mocks}/**/*.test.ts',
-      'tests/{*,setup/*}.test.ts',
-      ...(process.env.TEST_POSTGRES_URL ? ['tests/postgres/**/*.test.ts'] : []),
-    ],
-    globalSetup: 'tests/setup/vitest-setup.ts',
-    // one worker for many files: a fresh one for each would spend four fifths of the run on loading modules
-    isolate: false,
-    // date-fns-tz wants one function of the 300 files of date-fns, which take Node more than a second to load
-    server: { deps: { inline: ['date-fns-tz'] } },
-    alias: [{ find: /^date-fns$/, replacement: 'date-fns/getDefaultOptions' }],
-    // both processors: alone it would take one less than there are
-    maxWorkers: 2,
-    testTimeout: TEST_HANGS_MS,
-    hookTimeout: TEST_HANGS_MS,
-    expect: { poll: { timeout: POLL_HANGS_MS } },
-  },
+  test: VITEST,
 }));
 
 /**

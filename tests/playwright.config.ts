@@ -33,7 +33,7 @@ export default defineConfig<object, { scriptless: boolean }>({
   outputDir: '../test-results/browser',
   globalSetup: './setup/playwright-setup.ts',
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
-  workers: 2,
+  workers: process.env.ONE_WORKER ? 1 : 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

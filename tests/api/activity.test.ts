@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import type { ActivityCode } from '#app/contract/activity.ts';
@@ -15,7 +15,7 @@ let staff: ReturnType<typeof staffClient>;
 let owner: GivenSession;
 let manager: GivenSession;
 
-beforeAll(async () => {
+beforeEach(async () => {
   store = await startTestBackend({ now: START });
   staff = staffClient(store);
   for (const subdomain of ['demo', 'other']) await addRestaurant(store.deps, { subdomain, products: [naan] });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await record('r-other', foreign.staffId, 'signedIn', '2026-07-07T00:00:00.000Z');
   store.setNow(START);
 });
-afterAll(() => store.close());
+afterEach(() => store.close());
 
 async function record(
   restaurantId: string,

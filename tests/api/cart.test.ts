@@ -7,6 +7,8 @@ import { asSent } from '#tests/setup/as-sent.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = '2026-07-08T00:00:00Z';
+/** Which a test takes from the menu. */
+const gone = { ...curry, productId: 'gone' };
 const TWO_NAAN = { productId: 'naan', productName: 'Garlic Naan', qty: 2, price: 3.5, totalPrice: 7 };
 
 let store: TestBackend;
@@ -15,7 +17,7 @@ let api: ApiClient;
 beforeAll(async () => {
   store = await startTestBackend({ now: NOON });
   api = apiClient(store.url);
-  await addRestaurant(store.deps, { subdomain: 'demo', products: sellingMenu });
+  await addRestaurant(store.deps, { subdomain: 'demo', products: [...sellingMenu, gone] });
   await addRestaurant(store.deps, { subdomain: 'other', products: [naan] });
 });
 afterAll(() => store.close());
@@ -256,7 +258,7 @@ test('A-36: a cart that a new price made too dear can still be read and emptied'
 
 test('B-CART-04 B-PRICE-02 C-037: what is sold out, disabled or gone stays in the cart, flagged, and costs nothing', async () => {
   const regular = line({
-    productId: 'curry',
+    productId: 'gone',
     variantId: 'regular',
     selectedModifierCategories: chosen('heat/mild'),
   });
@@ -265,12 +267,12 @@ test('B-CART-04 B-PRICE-02 C-037: what is sold out, disabled or gone stays in th
     { unavailable: false },
     { unavailable: true, qty: 1, totalPrice: 0, productName: 'Butter Chicken' },
   ];
-  const without = { ...curry, variants: curry.variants.filter((each) => each.variantId !== 'regular') };
-  for (const changed of [{ ...curry, inStock: false }, { ...curry, isDisabled: true }, without]) {
+  const without = { ...gone, variants: gone.variants.filter((each) => each.variantId !== 'regular') };
+  for (const changed of [{ ...gone, inStock: false }, { ...gone, isDisabled: true }, without]) {
     await changeProduct(store.deps, 'r-demo', changed);
     expect(await readCart(cartId)).toMatchObject({ products: flagged, amount: 7, totalAmount: 7 });
   }
-  await changeProduct(store.deps, 'r-demo', curry);
-  await store.deps.db.deleteFrom('products').where('product_id', '=', 'curry').execute();
+  await changeProduct(store.deps, 'r-demo', gone);
+  await store.deps.db.deleteFrom('products').where('product_id', '=', 'gone').execute();
   expect(await readCart(cartId)).toMatchObject({ products: flagged, amount: 7 });
 });

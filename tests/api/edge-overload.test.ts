@@ -10,27 +10,47 @@ import { valuesIn } from '#tests/setup/scraped-metrics.ts';
 const ALL = 200;
 const BESIDE = 100;
 const { metrics, text } = openMetrics();
+const counted = countRequests(metrics, (path) => path);
+type Crowded = Awaited<ReturnType<typeof startCrowded>>;
+let crowds: Crowded[];
 let edge: Edge;
-let held: Promise<RawReply>[];
+/** As busy, and with as many forms of one restaurant as there was room left for. */
+let full: Edge;
 beforeAll(async () => {
-  edge = await startEdge(undefined, {
-    gate: countingGate(),
-    counted: countRequests(metrics, (path) => path),
-  });
+  crowds = [await startCrowded(), await startCrowded()];
+  const [menus, forms] = crowds as [Crowded, Crowded];
+  await forms.hold(50, { method: 'POST', path: '/hold', headers: { ...own, ...form } });
+  [edge, full] = [menus.edge, forms.edge];
+});
+afterAll(async () => {
+  for (const crowd of crowds) {
+    await crowd.answers();
+    await crowd.edge.close();
+  }
+});
+
+/** An edge with all menus under way that there is room for. */
+async function startCrowded() {
+  const edge = await startEdge(undefined, { gate: countingGate(), counted });
+  const replies: Promise<RawReply>[] = [];
+  const hold = async (count: number, asked: Parameters<typeof rawHttp>[1]) => {
+    for (let each = 0; each < count; each += 1) replies.push(rawHttp(edge.url, asked));
+    while (edge.held.length < replies.length) await turn();
+  };
   // a restaurant counts by itself once it was answered
   for (const path of ['/page', '/api/r1/departments']) await rawHttp(edge.url, { path, headers: { host } });
-  held = [];
-  while (held.length < ALL + BESIDE) {
-    const path = held.length < ALL ? '/hold' : '/api/r1/hold';
-    held.push(rawHttp(edge.url, { path, headers: { host } }));
-  }
-  while (edge.held.length < held.length) await turn();
-});
-afterAll(() => edge.close());
+  await hold(ALL, { path: '/hold', headers: { host } });
+  await hold(BESIDE, { path: '/api/r1/hold', headers: { host } });
+  const answers = () => {
+    for (const answer of edge.held) answer();
+    return Promise.all(replies);
+  };
+  return { edge, hold, answers };
+}
 
 const page = { host, accept: 'text/html', 'sec-fetch-dest': 'document' };
-const open = (headers: Record<string, string>, path = '/page') =>
-  rawHttp(edge.url, { path, headers: { ...page, ...headers } });
+const open = (headers: Record<string, string>, path = '/page', to = edge) =>
+  rawHttp(to.url, { path, headers: { ...page, ...headers } });
 
 test('F30: a visitor for whom there is no room reads so in their language, and when to come back', async () => {
   const reply = await open({ 'accept-language': 'pa-IN, en;q=0.5' });
@@ -88,26 +108,20 @@ test('F30: forms, orders and the kitchen are let in while menus are not', async 
 
 test('F30: only whoever sent a form hears that something was not taken: money may have moved before', async () => {
   expect((await open({})).body).not.toMatch(/nothing was|not taken|charged/i);
-  // with them the restaurant has as many requests as there is room left
-  const forms = Array.from({ length: 50 }, () =>
-    rawHttp(edge.url, { method: 'POST', path: '/hold', headers: { ...own, ...form } }),
-  );
-  while (edge.held.length < held.length + forms.length) await turn();
-  held.push(...forms);
   const sent = { method: 'POST', path: '/page', headers: { ...page, ...own, ...form }, pieces: ['a=1'] };
-  expect(await rawHttp(edge.url, sent)).toMatchObject({
+  expect(await rawHttp(full.url, sent)).toMatchObject({
     status: 503,
     body: expect.stringMatching(/not taken.*go back.*order that you have placed/),
   });
 });
 
 test('A-552: a kitchen for which there is no room reads so in its own words, with the way to its board, and never of a cart', async () => {
-  const read = await open({ 'accept-language': 'pa-IN' }, '/order-receiver/busy');
+  const read = await open({ 'accept-language': 'pa-IN' }, '/order-receiver/busy', full);
   expect(read).toMatchObject({
     status: 503,
     body: expect.stringMatching(/http-equiv="refresh".*ਆਰਡਰ ਸੁਰੱਖਿਅਤ.*<a href="\/order-receiver">/s),
   });
-  const pressed = await rawHttp(edge.url, {
+  const pressed = await rawHttp(full.url, {
     method: 'POST',
     path: '/order-receiver',
     headers: { ...page, ...own, ...form },
@@ -123,9 +137,11 @@ test('A-552: a kitchen for which there is no room reads so in its own words, wit
 });
 
 test('F30: what was let in is answered, and then there is room again', async () => {
-  for (const answer of edge.held) answer();
-  for (const reply of await Promise.all(held)) expect(reply).toMatchObject({ status: 200, body: 'held' });
-  expect((await open({})).status).toBe(200);
-  const refused = edge.logged.filter(({ fields }) => fields.status === 503);
-  expect(new Set(refused.map(({ level }) => level))).toEqual(new Set(['info']));
+  const crowded = await startCrowded();
+  expect((await open({}, '/page', crowded.edge)).status).toBe(503);
+  for (const reply of await crowded.answers()) expect(reply).toMatchObject({ status: 200, body: 'held' });
+  expect((await open({}, '/page', crowded.edge)).status).toBe(200);
+  const refused = crowded.edge.logged.filter(({ fields }) => fields.status === 503);
+  expect(refused.map(({ level }) => level)).toEqual(['info']);
+  await crowded.edge.close();
 });

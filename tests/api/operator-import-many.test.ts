@@ -30,6 +30,7 @@ const known = async () =>
   );
 
 test('A-1147: the files of a directory are taken in, those of its folders too; faults of all are told, and stop no other', async () => {
+  const before = await known();
   for (const folder of ['many', 'many/deep', 'none']) await mkdir(join(operator.directory, folder));
   await operator.write('many/a.json', shop('first'));
   await operator.write('many/b.json', '{"restaurant": ');
@@ -50,7 +51,7 @@ test('A-1147: the files of a directory are taken in, those of its folders too; f
     `${path('deep/e.json')} was refused: its sub-domain first is that of ${path('a.json')} too`,
   );
   expect(complained.split('\n').at(-1)).toBe('2 files of 5 taken in, 3 refused');
-  expect(await known()).toEqual(['first', 'fourth']);
+  expect((await known()).filter((one) => !before.includes(one))).toEqual(['first', 'fourth']);
   expect(await operator.run('import', 'many/deep')).toMatchObject({
     code: 0,
     said: expect.stringMatching(/\n2 files of 2 taken in$/),

@@ -55,8 +55,9 @@ test('the example becomes the menu of a restaurant, whose settings stay', async 
 });
 
 test('the example that is printed is the one that is written', async () => {
+  await operator.run('example', '--csv', 'written.csv');
   const { said } = await operator.run('example', '--csv');
-  expect(`\uFEFF${said}\n`).toBe(await readFile(join(operator.directory, 'menu.csv'), 'utf8'));
+  expect(`\uFEFF${said}\n`).toBe(await readFile(join(operator.directory, 'written.csv'), 'utf8'));
 });
 
 test('a dish keeps its allergens, and words that look like formulas are only words', async () => {
@@ -98,11 +99,15 @@ test('a menu that was changed while a sheet was read is not overwritten', async 
 
 test('a restaurant that is not there gets no menu', async () => {
   const before = await fingerprint(store);
-  expect(await operator.run('import', 'menu.csv', '--subdomain', 'nobody')).toMatchObject({
+  await operator.run('example', '--csv', 'unwanted.csv');
+  expect(await operator.run('import', 'unwanted.csv', '--subdomain', 'nobody')).toMatchObject({
     code: 1,
     complained: 'No restaurant has the sub-domain nobody',
   });
-  expect(await operator.run('import', 'missing.csv', '--subdomain', 'sheet')).toMatchObject({ code: 1 });
+  expect(await operator.run('import', 'missing.csv', '--subdomain', 'nobody')).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('missing.csv'),
+  });
   expect(await fingerprint(store)).toBe(before);
 });
 

@@ -70,7 +70,8 @@ const delivery = (rest: Record<string, unknown> = {}) => ({
 });
 
 test('R-API-18 R-CHK-35 B-ORD-14 A-47 B-PAY-01: a guest’s cash order answers its id, number, stamp, total and key', async () => {
-  const reply = await placed('r-demo', [line({ qty: 2 })], { orderNotes: ' ring twice ' });
+  await addRestaurant(store.deps, { subdomain: 'new', products: sellingMenu });
+  const reply = await placed('r-new', [line({ qty: 2 })], { orderNotes: ' ring twice ' });
   expect(reply).toMatchObject({
     orderNumber: 1001,
     createdUtc: NOON,
@@ -80,7 +81,7 @@ test('R-API-18 R-CHK-35 B-ORD-14 A-47 B-PAY-01: a guest’s cash order answers i
   expect(reply.orderId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   expect(reply.transactionId).toBe(reply.orderId);
   expect(reply.orderKey).toMatch(/^[\w-]{43}$/);
-  expect(await summaryOf(reply.orderId, reply.orderKey)).toMatchObject({
+  expect(await summaryOf(reply.orderId, reply.orderKey, 'r-new')).toMatchObject({
     orderInfo: {
       orderNumber: 1001,
       dueUtc: '2026-07-08T00:30:00.000Z',

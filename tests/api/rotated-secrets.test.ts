@@ -16,7 +16,7 @@ import { KEY } from '#tests/setup/webhook-store.ts';
 
 /*
  * One store through a rotation and the end of the old secrets: what was made before is made once, then tried in each of
- * the two states. The tests below are steps of one walk, in their order.
+ * the two states. So this is one test of five steps.
  */
 
 const PASSWORD = 'correct horse 42';
@@ -142,7 +142,7 @@ async function expectKept(): Promise<void> {
   expect(await isTold(), 'a webhook').toBe(true);
 }
 
-test('A-1370, A-1371, A-1372: what was made before a rotation holds after it', async () => {
+async function rotate(): Promise<void> {
   const [old] = shop.secrets.token;
   expect(await shop.command('secrets', 'rotate')).toMatchObject({ code: 0, complained: '' });
   expect(shop.secrets.token).toEqual([expect.not.stringMatching(old ?? ''), old]);
@@ -151,15 +151,16 @@ test('A-1370, A-1371, A-1372: what was made before a rotation holds after it', a
   const [delivery = {}] = before.deliveries;
   expect(await order(delivery)).toMatchObject({ success: true });
   await expectKept();
-});
+}
 
-test('A-1372: a request that is not the one of its key is refused as before', async () => {
+async function repeatOtherwise(): Promise<void> {
   const other = signUpParts({ Email: 'three@example.com', FirstName: 'Bina' });
   const reply = await auth().send('signup', other, { idempotencyKey: 'sign up three@example.com' });
   expect(reply).toMatchObject({ status: 409, error: { code: 'duplicateRequest' } });
-});
+}
 
-test('A-1375: the old secret is not forgotten while somebody is signed in by it', async () => {
+/** Refused while somebody is signed in by it. */
+async function forgetTooEarly(): Promise<void> {
   const until = '2026-07-09T00:00:00.000Z';
   expect(await shop.command('secrets', 'forget', 'token')).toEqual({
     code: 1,
@@ -167,9 +168,10 @@ test('A-1375: the old secret is not forgotten while somebody is signed in by it'
     complained: `What the token secret of before signed may be good, until ${until}; nothing was forgotten. With --yes customers who signed in before are signed out, mailed codes are asked for again and addresses looked up again`,
   });
   expect(await isSignedIn()).toBe(true);
-});
+}
 
-test('A-1375, A-1376: a forgotten secret opens nothing, and what was counted, sealed or proved under it holds', async () => {
+/** What was counted, sealed or proved under the old secret holds. */
+async function forget(): Promise<void> {
   const [, old = ''] = shop.secrets.token;
   shop.after(60);
   const forgotten = await shop.command('secrets', 'forget', 'token', '--yes');
@@ -192,9 +194,10 @@ test('A-1375, A-1376: a forgotten secret opens nothing, and what was counted, se
   const [, delivery = {}] = before.deliveries;
   expect(await order(delivery)).toMatchObject({ success: false });
   await expectKept();
-});
+}
 
-test('A-1376: a retired secret goes when nothing is found by it any more', async () => {
+/** A retired secret goes when nothing is found by it any more. */
+async function forgetRetired(): Promise<void> {
   shop.after(91 * DAY_SECONDS);
   await shop.command('secrets', 'forget', 'token');
   expect(shop.secrets.retired).toHaveLength(1);
@@ -209,4 +212,12 @@ test('A-1376: a retired secret goes when nothing is found by it any more', async
     said: 'token: there was none of before',
   });
   expect(shop.secrets.retired).toEqual([]);
+}
+
+test('A-1370, A-1371, A-1372, A-1375, A-1376: what was made before a rotation holds after it, and a forgotten secret opens nothing', async () => {
+  await rotate();
+  await repeatOtherwise();
+  await forgetTooEarly();
+  await forget();
+  await forgetRetired();
 });

@@ -1,5 +1,6 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 
@@ -14,5 +15,25 @@ export function quickPlace(roomBytes: number): string {
     return bavail * bsize >= roomBytes ? MEMORY : tmpdir();
   } catch {
     return tmpdir();
+  }
+}
+
+const OWN = /^store-tests-(\d+)-/;
+
+/** A new directory in `place` for the files of this process; those of processes that were killed go. */
+export function ownDirectory(place: string): string {
+  for (const name of readdirSync(place)) {
+    const owner = OWN.exec(name)?.[1];
+    if (owner && !isRunning(Number(owner))) rmSync(join(place, name), { recursive: true, force: true });
+  }
+  return mkdtempSync(join(place, `store-tests-${process.pid}-`));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // anything but ESRCH says that there is such a process, which another user runs
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

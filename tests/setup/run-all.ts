@@ -13,7 +13,8 @@ import { COMMANDS, type Command, type Stage, stagesOf } from './stages.ts';
 /**
  * Runs the stages of a command (`validate`, `test`, `all`) one after the other, all of them even when one fails. The last
  * line is `N passed, N failed`. With `--at 2026-12-31T23:58` every process believes that the run began at that moment in
- * New Zealand; `--only api,build` runs single stages; `--quick` runs one browser and one fault of those stages.
+ * New Zealand; `--only api,build` runs single stages; `--quick` runs one browser and one fault of those stages;
+ * `--shuffle` and `--one-worker` run the tests in another order, and one at a time (vitest-options.ts, playwright.config.ts).
  */
 const RESULTS = 'test-results';
 /** A budget may be exceeded by this much before it counts: the machine does other things, too. */
@@ -25,8 +26,16 @@ type Ended = Stage & { count: Count; seconds: number; spent: number };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { at: { type: 'string' }, only: { type: 'string' }, quick: { type: 'boolean' } },
+  options: {
+    at: { type: 'string' },
+    only: { type: 'string' },
+    quick: { type: 'boolean' },
+    shuffle: { type: 'boolean' },
+    'one-worker': { type: 'boolean' },
+  },
 });
+if (values.shuffle) process.env.SHUFFLE = '1';
+if (values['one-worker']) process.env.ONE_WORKER = '1';
 const command = COMMANDS.find((one) => one === positionals[0]) ?? 'test';
 const stages = chosen(command, values.only);
 const clock = values.at === undefined ? {} : clockAhead(values.at);

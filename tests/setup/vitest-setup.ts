@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { programBuiltHere } from './built-program.ts';
-import { quickPlace } from './quick-place.ts';
+import { ownDirectory, quickPlace } from './quick-place.ts';
 
 /** As much as the data of all stores that run at a time take, with room. */
 const ROOM_BYTES = 2 * 1024 ** 3;
@@ -13,7 +12,7 @@ const ROOM_BYTES = 2 * 1024 ** 3;
  * programs that they start. Runs in vitest's main process, before all tests; what it gives back runs after them.
  */
 export async function setup(): Promise<() => void> {
-  const directory = mkdtempSync(join(quickPlace(ROOM_BYTES), 'store-tests-'));
+  const directory = ownDirectory(quickPlace(ROOM_BYTES));
   // servers that tests start as another user have places of their own in it
   chmodSync(directory, 0o711);
   process.env.TMPDIR = directory;

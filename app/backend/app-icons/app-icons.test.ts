@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AppIconCut } from '#app/domain/settings/brand.ts';
 import { createAppIcons } from './create-app-icons.ts';
 import type { Logo } from './draw-app-icon.ts';
@@ -12,6 +12,7 @@ const WHITE = [255, 255, 255, 255];
 const CLEAR = 0;
 const warned: string[] = [];
 const log = { warn: (_: object, text: string) => warned.push(text) } as never;
+beforeEach(() => void warned.splice(0));
 
 const icons = (readLogo: ReadLogo) => createAppIcons({ readLogo, log });
 const look = { name: 'Mitti', colour: BRAND, logoUrl: '/pictures/logo.png' };

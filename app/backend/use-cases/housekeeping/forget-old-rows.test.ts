@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Deps } from '#app/backend/deps.ts';
 import { sendDueMail } from '#app/backend/use-cases/mail/send-due-mail.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
@@ -8,11 +8,11 @@ import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts
 import { forgetOldRows } from './forget-old-rows.ts';
 
 let store: TestBackend;
-beforeAll(async () => {
+beforeEach(async () => {
   store = await startTestBackend({ now: '2026-07-08T00:00:00.000Z' });
   await addRestaurant(store.deps, { subdomain: 'demo', products: [naan] });
 });
-afterAll(() => store.close());
+afterEach(() => store.close());
 
 const add = async (key: string) => {
   const reply = await apiClient(store.url).post<{ data: { cartId: string } }>('/api/r-demo/cart/add', {
