@@ -246,6 +246,7 @@ test('A-350: the ticket on paper has what a cook and a driver need, and says whi
   expect(first).toContain('<p class="pays">Collect $12.50</p>');
   expect(first).not.toContain('COPY');
   expect(paper(2)).toContain('<p class="copy">COPY 2 · 7:00 PM</p>');
+  expect(paper(0, { isPaid: true })).toContain('<p class="pays">Paid</p>');
   const row = (key: string, amount: number) => ({ key, amount, id: null, name: null });
   const billed = paper(0, { bill: [row('subtotal', 1390), row('discount', 140), row('total', 1250)] });
   const cells = billed.match(/<d[td][^>]*>[^<]*/g)?.map((cell) => cell.replace(/.*>/, ''));
