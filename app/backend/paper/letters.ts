@@ -6,7 +6,8 @@ export type Inked = { ink: Uint8Array; width: number; height: number };
 
 /**
  * The letters of tickets: Latin with macrons, Devanagari, Gurmukhi. They come with the packages, so that a server
- * without fonts of its own prints them too; what they lack is drawn by the system's, or as an empty box.
+ * without fonts of its own prints them too. What they lack is
+ * left out before (domain/order/printable.ts).
  */
 const FAMILIES = 'Noto Sans Gurmukhi, Noto Sans Devanagari';
 const FILES = [
@@ -17,6 +18,9 @@ const FILES = [
 ];
 /** So many dots to an inch that a point of type is a dot. */
 const DPI = 72;
+
+/** Letters without a shape. Joiners are none: they shape the letters beside them. */
+const UNDRAWN = /(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}])+/gu;
 
 let loaded: Promise<typeof Sharp> | null = null;
 
@@ -44,7 +48,8 @@ export async function inkOf(
 ): Promise<Inked | null> {
   loaded ??= load();
   const sharp = await loaded;
-  const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  const plain = text.replace(UNDRAWN, ' ').trim();
+
   if (plain === '') return null;
   const { data, info } = await sharp({
     text: {

@@ -100,6 +100,17 @@ test('A-933: what the restaurant’s people noted about the customer stands on p
   });
 });
 
+test('A-1531: a ticket with letters that no font of ours has says so first, in every language', () => {
+  for (const language of LANGUAGES) {
+    const words = ticketWords(language);
+    const parts = printedTicket({ ...ORDER, orderNotes: '花生过敏', fullName: '王' }, ABOUT, words);
+    expect(parts[0]).toEqual({ kind: 'box', title: words.lacksLetters, lines: [] });
+    expect(parts).toContainEqual({ kind: 'box', title: words.allergy, lines: ['…', 'Coeliac: no flour'] });
+    expect(JSON.stringify(parts)).not.toMatch(/\p{Script=Han}/u);
+  }
+  expect(ticket()[0]).toMatchObject({ text: 'Mitti' });
+});
+
 const huge = (parts: readonly TicketPart[]) =>
   parts.flatMap((part) => (part.kind === 'line' && part.size === 'huge' ? [part.text] : []));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allergyNotes, shortAllergy } from './allergy.ts';
+import { shortNotes, warningOf } from './allergy.ts';
 
 test.each([
   'No nuts please, allergy',
@@ -19,8 +19,26 @@ test.each([
   'मुझे मूंगफली से एलर्जिक है',
   'अलर्जी है',
   'ਮੈਨੂੰ ਦੁੱਧ ਤੋਂ ਐਲਰਜਿਕ',
+  '花生过敏，不要花生',
+  '땅콩 알레르기',
+  'alérgico al maní',
+  'حساسية من الفول السوداني',
+  'no nuts 🌶️🌶️',
+  'deathly ill if shellfish',
+  "can't eat gluten",
+  'can’t have any egg',
+  'nut free pls',
+  'GF',
+  'mate pāwera ki te pīnati',
+  'มีอาการแพ้ถั่ว',
+  'is it nut safe?',
+  'does it contain sesame',
+  'please no butter',
+  'मूंगफली नहीं चाहिए',
+  'ਬਿਨਾਂ ਮੂੰਗਫਲੀ',
+  'ਕਾਜੂ ਨਾ ਪਾਓ',
 ])('A-423: "%s" speaks of an allergy', (note) => {
-  expect(allergyNotes([null, note])).toEqual([note]);
+  expect(warningOf([null, note])).toEqual({ kind: 'allergy', notes: [note] });
 });
 
 test.each([
@@ -30,13 +48,25 @@ test.each([
   'without any food intolerances',
   'extra spicy',
   'cutlery for two',
+  'no onion in the butter chicken',
+  'extra cheese, milk on the side',
+  'no sugar',
+  'बिना प्याज',
+  'ਮਿਰਚ ਘੱਟ',
+  'extra hot 🌶️',
   '',
 ])('A-423: "%s" speaks of none', (note) => {
-  expect(allergyNotes([note, undefined])).toEqual([]);
+  expect(warningOf([note, undefined])).toBeNull();
 });
 
-test('A-423: a short one stands on the folded ticket, a long one is read on the opened', () => {
-  expect(shortAllergy([' nut allergy'.trim(), 'no egg, allergic'])).toBe('nut allergy; no egg, allergic');
-  expect(shortAllergy(['x'.repeat(41)])).toBeNull();
-  expect(shortAllergy([])).toBeNull();
+test('A-1531: a note in a script that the kitchen may not read is to be read, whatever it says', () => {
+  expect(warningOf(['two forks', '不要太辣'])).toEqual({ kind: 'unknown', notes: ['不要太辣'] });
+  expect(warningOf(['no nuts', '不要太辣'])).toEqual({ kind: 'allergy', notes: ['no nuts', '不要太辣'] });
+  expect(warningOf(['कम मिर्च', 'ਘੱਟ ਮਿਰਚ', 'Kia ora, tēnā koe'])).toBeNull();
+});
+
+test('A-423: the folded ticket has the words of notes, of very long ones the beginning', () => {
+  const short = (...notes: string[]) => shortNotes({ kind: 'allergy', notes });
+  expect(short('nut allergy', 'no egg, allergic')).toBe('nut allergy; no egg, allergic');
+  expect(short('x'.repeat(81))).toBe(`${'x'.repeat(80)}...`);
 });

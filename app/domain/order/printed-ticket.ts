@@ -8,9 +8,10 @@ import { printedPrice, type RowWords, rowLabel } from '#app/domain/pricing/bill.
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
-import { allergyNotes } from './allergy.ts';
+import { warningOf } from './allergy.ts';
 import { boardTime, leaveTime } from './board-time.ts';
 import { orderedPieces, ownChoices } from './ordered-words.ts';
+import { printable } from './printable.ts';
 import { localTime } from './stamp.ts';
 
 /**
@@ -37,6 +38,10 @@ export type TicketWords = {
   placed(time: string): string;
   items(count: number): string;
   allergy: string;
+  /** Over notes in a script that the kitchen may not read. */
+  readNote: string;
+  /** Where letters of the order are left out: no printer of ours has them. */
+  lacksLetters: string;
   /** Of an order with alcohol: the age of who gets it is checked, and how. */
   age: string;
   ageHint: string;
@@ -73,7 +78,7 @@ export type TicketAbout = {
 /** The ticket of an order. Its dishes have the menu's plain words. */
 export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: TicketWords): TicketPart[] {
   const { restaurant, timeZone, link } = about;
-  const allergy = allergyNotes([
+  const warning = warningOf([
     order.orderNotes,
     order.customerNote,
     ...order.products.map(({ specialInstructions }) => specialInstructions),
@@ -81,7 +86,7 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
   const address = deliveredTo(order.deliveryAddress, order.deliveryUnit);
   // printers are told all of it
   const total = formatPrice(order.totalAmount ?? 0);
-  return [
+  const parts: TicketPart[] = [
     ...copyBox(about.copy, timeZone, words),
     { kind: 'line', text: restaurant.name, size: 'normal', isBold: false },
     { kind: 'line', text: `#${order.orderNumber}`, size: 'huge', isBold: true },
@@ -100,7 +105,15 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
       size: 'small',
       isBold: false,
     },
-    ...(allergy.length > 0 ? [{ kind: 'box', title: words.allergy, lines: allergy } as const] : []),
+    ...(warning
+      ? [
+          {
+            kind: 'box',
+            title: warning.kind === 'allergy' ? words.allergy : words.readNote,
+            lines: warning.notes,
+          } as const,
+        ]
+      : []),
     ...ageBox(order, words),
     { kind: 'rule' },
     ...order.products.map(
@@ -145,6 +158,9 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
     ...(link === null ? [] : [{ kind: 'code', value: link, caption: words.scan } as const]),
     { kind: 'line', text: restaurantLine(restaurant), size: 'small', isBold: false },
   ];
+  const drawn = printable(parts);
+  const isWhole = JSON.stringify(drawn) === JSON.stringify(parts);
+  return isWhole ? parts : [{ kind: 'box', title: words.lacksLetters, lines: [] }, ...drawn];
 }
 
 /** A ticket of no order, by which a kitchen sees that a printer prints. */

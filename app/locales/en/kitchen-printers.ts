@@ -62,6 +62,7 @@ export const kitchenPrinters = {
   printOn: 'Print on {{name}}',
   isSent: 'The ticket waits for {{name}}',
   paperWords: {
+    lacksLetters: 'Some letters of this order cannot be printed (…). Read it on the order receiver.',
     test: 'Test',
     hint: 'This is {{printer}}. If you can read this, it prints your orders.',
   },

@@ -58,6 +58,7 @@ export const receiver = {
     moreLines: '+{{count}} more',
     note: 'Note',
     allergy: 'ALLERGY',
+    readNote: 'READ THIS NOTE',
     unpaid: 'Unpaid',
     waitingFor: 'waiting',
     scheduled: 'scheduled',

@@ -62,6 +62,7 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   printOn: '{{name}} पर छापें',
   isSent: 'टिकट {{name}} के इंतज़ार में है',
   paperWords: {
+    lacksLetters: 'इस ऑर्डर के कुछ अक्षर छप नहीं सकते (…)। इसे ऑर्डर रिसीवर पर पढ़ें।',
     test: 'जाँच',
     hint: 'यह {{printer}} है। अगर आप यह पढ़ पा रहे हैं, तो यह आपके ऑर्डर छापता है।',
   },

@@ -59,6 +59,7 @@ export const receiver: Locale['receiver'] = {
     moreLines: '+{{count}} और',
     note: 'नोट',
     allergy: 'एलर्जी',
+    readNote: 'यह नोट पढ़ें',
     unpaid: 'भुगतान बाकी',
     waitingFor: 'इंतज़ार',
     scheduled: 'तय समय का',

@@ -62,6 +62,7 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   printOn: '{{name}} ’ਤੇ ਛਾਪੋ',
   isSent: 'ਟਿਕਟ {{name}} ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ',
   paperWords: {
+    lacksLetters: 'ਇਸ ਆਰਡਰ ਦੇ ਕੁਝ ਅੱਖਰ ਛਪ ਨਹੀਂ ਸਕਦੇ (…)। ਇਸ ਨੂੰ ਆਰਡਰ ਰਿਸੀਵਰ ਉੱਤੇ ਪੜ੍ਹੋ।',
     test: 'ਜਾਂਚ',
     hint: 'ਇਹ {{printer}} ਹੈ। ਜੇ ਤੁਸੀਂ ਇਹ ਪੜ੍ਹ ਸਕਦੇ ਹੋ, ਤਾਂ ਇਹ ਤੁਹਾਡੇ ਆਰਡਰ ਛਾਪਦਾ ਹੈ।',
   },

@@ -59,6 +59,7 @@ export const receiver: Locale['receiver'] = {
     moreLines: '+{{count}} ਹੋਰ',
     note: 'ਨੋਟ',
     allergy: 'ਐਲਰਜੀ',
+    readNote: 'ਇਹ ਨੋਟ ਪੜ੍ਹੋ',
     unpaid: 'ਭੁਗਤਾਨ ਬਾਕੀ',
     waitingFor: 'ਉਡੀਕ',
     scheduled: 'ਤੈਅ ਸਮੇਂ ਦਾ',

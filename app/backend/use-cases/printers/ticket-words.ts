@@ -20,6 +20,8 @@ export function ticketWords(language: Language): TicketWords {
     placed: (time) => filled(board.placedAt, { time }),
     items: (count) => filled(plural.select(count) === 'one' ? board.items_one : board.items_other, { count }),
     allergy: board.allergy,
+    readNote: board.readNote,
+    lacksLetters: kitchenPrinters.paperWords.lacksLetters,
     age: kitchenAge.mark,
     ageHint: kitchenAge.hint,
     note: board.wholeNote,

@@ -1,9 +1,10 @@
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverBoard, ReceiverOrder } from '#app/contract/receiver.ts';
-import { allergyNotes } from '#app/domain/order/allergy.ts';
+import { type Warning, warningOf } from '#app/domain/order/allergy.ts';
 import { movesToBoardAt } from '#app/domain/order/board-time.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
+import type { Translate } from '#app/ui/translate.ts';
 import { byDueTime, kitchenTime } from './board-times.ts';
 
 const { created, accepted, preparing, ready, outForDelivery } = ORDER_STATUS;
@@ -161,9 +162,14 @@ export function ticketState(
   return { tone, isFolded: left > FOLDS_AFTER && order.orderStatus === accepted };
 }
 
-/** What was written of an allergy: by the customer, on the order or one of its dishes, or by the restaurant's people. */
-export function allergyOf({ orderNotes, customerNote, products }: ReceiverOrder): string[] {
-  return allergyNotes([orderNotes, customerNote, ...products.map((product) => product.specialInstructions)]);
+/** What must be read first: of the customer, on the order or one of its dishes, or of the restaurant's people. */
+export function warningIn({ orderNotes, customerNote, products }: ReceiverOrder): Warning | null {
+  return warningOf([orderNotes, customerNote, ...products.map((product) => product.specialInstructions)]);
+}
+
+/** What stands over such notes. */
+export function warningTitle(t: Translate, { kind }: Warning): string {
+  return t(kind === 'allergy' ? 'receiver.board.allergy' : 'receiver.board.readNote');
 }
 
 /** Whether somebody wrote a note that is to be read on the opened ticket. */

@@ -5,7 +5,7 @@ import { shortName } from '#app/domain/order/short-name.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { AgeMark, needsAgeCheck } from './age-mark.tsx';
-import { allergyOf, hasNote, minutesLeft, pieces, ticketState } from './board-places.ts';
+import { hasNote, minutesLeft, pieces, ticketState, warningIn } from './board-places.ts';
 import { boardTime, kitchenTime, leaveTime } from './board-times.ts';
 import { disputeWords } from './dispute-words.ts';
 import {
@@ -39,7 +39,7 @@ export function CookTicket({ isDense, ...ticket }: TicketProps & { isDense?: boo
   const dispute = disputeWords(t, order);
   const leaves = leaveTime(order);
   const door = boardTime(order);
-  const isMarked = allergyOf(order).length > 0 || needsAgeCheck(order);
+  const isMarked = warningIn(order) !== null || needsAgeCheck(order);
   return (
     <div className="cell">
       <article
@@ -159,7 +159,7 @@ export function FoldedTicket({ order, timeZone }: { order: ReceiverOrder; timeZo
           </b>
           <span className="end">{t('receiver.board.items', { count: pieces(order) })}</span>
         </p>
-        {allergyOf(order).length > 0 && <AllergyMark order={order} />}
+        <AllergyMark order={order} />
         <AgeMark order={order} />
       </a>
     </article>

@@ -8,7 +8,7 @@ import { type KitchenLoad, suggestMinutes } from '#app/domain/order/suggest-minu
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { AgeMark } from './age-mark.tsx';
-import { allergyOf, freshSince, isLoud, pieces } from './board-places.ts';
+import { freshSince, isLoud, pieces, warningIn } from './board-places.ts';
 import { dueText } from './board-times.ts';
 import {
   AllergyMark,
@@ -81,7 +81,7 @@ export function FreshTicket({
             </b>
           </p>
         )}
-        <BriefLines order={order} own={own} most={allergyOf(order).length > 0 ? 1 : 2} />
+        <BriefLines order={order} own={own} most={warningIn(order) ? 1 : 2} />
         <AllergyMark order={order} />
         <AgeMark order={order} />
       </a>

@@ -1,8 +1,8 @@
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
-import { shortAllergy } from '#app/domain/order/allergy.ts';
+import { shortNotes } from '#app/domain/order/allergy.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { allergyOf, pieces } from './board-places.ts';
+import { pieces, warningIn, warningTitle } from './board-places.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,13 +11,12 @@ export function NewOrdersSaid({ fresh }: { fresh: readonly ReceiverOrder[] }) {
   const { t } = useTranslation();
   const words = useOrderWords();
   const said = (order: ReceiverOrder) => {
-    const notes = allergyOf(order);
-    const allergy = notes.length > 0 ? [t('receiver.board.allergy'), shortAllergy(notes)] : [];
+    const warning = warningIn(order);
     return [
       t('kitchenBoard.newOrder', { number: order.orderNumber }),
       words.type(order.orderType),
       t('receiver.board.items', { count: pieces(order) }),
-      allergy.filter(Boolean).join(': '),
+      warning && `${warningTitle(t, warning)}: ${shortNotes(warning)}`,
     ];
   };
   return (

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { shortAllergy } from '#app/domain/order/allergy.ts';
+import { shortNotes } from '#app/domain/order/allergy.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Translate } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { allergyOf } from './board-places.ts';
+import { warningIn, warningTitle } from './board-places.ts';
 
 /** What every ticket of the board is drawn with. */
 export type TicketProps = {
@@ -83,19 +83,15 @@ export function BriefLines({ order, own, most }: Pick<TicketProps, 'order' | 'ow
   );
 }
 
-/** An allergy looks like nothing else; its words when they are few. */
+/** An allergy looks like nothing else, and so does a note that nobody can read. */
 export function AllergyMark({ order }: { order: ReceiverOrder }) {
   const { t } = useTranslation();
-  const notes = allergyOf(order);
-  if (notes.length === 0) return null;
-  const short = shortAllergy(notes);
+  const warning = warningIn(order);
+  if (!warning) return null;
   return (
     <p className="allergy">
       <Icon name="allergy" />
-      <span>
-        {t('receiver.board.allergy')}
-        {short && `: ${short}`}
-      </span>
+      <span>{`${warningTitle(t, warning)}: ${shortNotes(warning)}`}</span>
     </p>
   );
 }

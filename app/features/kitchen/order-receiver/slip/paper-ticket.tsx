@@ -8,7 +8,7 @@ import { printedPrice } from '#app/domain/pricing/bill.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { needsAgeCheck } from '#app/features/kitchen/order-receiver/age-mark.tsx';
-import { allergyOf, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
+import { pieces, warningIn, warningTitle } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { boardTime, leaveTime } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { collectWords } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
@@ -40,7 +40,7 @@ type Code = { size: number; path: string };
 export function PaperTicket({ order, timeZone, own, print, restaurant, code, driver }: PaperProps) {
   const { t, tell } = useTranslation();
   const words = useOrderWords();
-  const allergy = allergyOf(order);
+  const warning = warningIn(order);
   const due = boardTime(order);
   const leaves = leaveTime(order);
   const clock = (stamp: string) => localTime(new Date(stamp), timeZone);
@@ -64,10 +64,10 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code, dri
           </small>
         </p>
       </header>
-      {allergy.length > 0 && (
+      {warning && (
         <p className="box">
-          {t('receiver.board.allergy')}
-          {allergy.map((note) => (
+          {warningTitle(t, warning)}
+          {warning.notes.map((note) => (
             <small key={note}>{note}</small>
           ))}
         </p>

@@ -8,7 +8,12 @@ import { lineWords } from '#app/domain/menu/line-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderedPieces, ownChoices } from '#app/domain/order/ordered-words.ts';
 import { AgeMark } from '#app/features/kitchen/order-receiver/age-mark.tsx';
-import { allergyOf, minutesLeft, pieces } from '#app/features/kitchen/order-receiver/board-places.ts';
+import {
+  minutesLeft,
+  pieces,
+  warningIn,
+  warningTitle,
+} from '#app/features/kitchen/order-receiver/board-places.ts';
 import {
   boardTime,
   dueText,
@@ -130,14 +135,14 @@ function isOver({ orderStatus }: ReceiverOrder): boolean {
 /** In the customer's own words, and all of them. */
 export function Allergy({ order }: { order: ReceiverOrder }) {
   const { t } = useTranslation();
-  const notes = allergyOf(order);
-  if (notes.length === 0) return null;
+  const warning = warningIn(order);
+  if (!warning) return null;
   return (
     <p className="allergy big" role="note">
       <Icon name="allergy" />
       <span>
-        {t('receiver.board.allergy')}
-        {notes.map((note) => (
+        {warningTitle(t, warning)}
+        {warning.notes.map((note) => (
           <small key={note}>“{note}”</small>
         ))}
       </span>
