@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { filled } from '#tests/setup/filled.ts';
 import { inPageRequest } from '#tests/setup/page-request.ts';
 import * as entry from './entry.server.tsx';
 
@@ -59,7 +60,7 @@ describe('S62: a fault of the web side is one log line, with the request’s id 
         at: expect.arrayContaining([expect.stringContaining('entry.server.test')]),
       },
     ]);
-    expect(JSON.stringify(lines)).not.toContain(SECRET);
+    expect(JSON.stringify(filled(lines))).not.toContain(SECRET);
   });
 
   test('the error page itself: a line for it, and one for why it was drawn', async () => {

@@ -1,5 +1,6 @@
 import { converter, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
+import { filled } from '#tests/setup/filled.ts';
 import { DEFAULT_BRAND, palette } from './palette.server.ts';
 import { paletteTokens } from './palette-tokens.server.ts';
 
@@ -119,7 +120,7 @@ test('the layers have their order before any sheet is loaded', () => {
 test('only plain colours come out', () => {
   for (const brand of Object.values(BRANDS)) {
     const { light, dark } = paletteTokens(brand);
-    for (const value of [...Object.values(light), ...Object.values(dark)]) {
+    for (const value of filled([...Object.values(light), ...Object.values(dark)])) {
       expect(value).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/);
     }
   }

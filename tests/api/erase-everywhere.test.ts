@@ -7,6 +7,7 @@ import { addCustomer } from '#tests/fixtures/customers.ts';
 import { addStaff } from '#tests/fixtures/staff.ts';
 import type { ApiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { filled } from '#tests/setup/filled.ts';
 import { patronCalls } from '#tests/setup/patron-calls.ts';
 import { KEY, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
 import type { TestBackend } from '#tests/setup/test-backend.ts';
@@ -78,7 +79,7 @@ test('A-1060: of whoever deletes all their accounts no name is left behind a blo
   await calls.block(id, { reason: 'Never came' });
   for (const { token } of [second, first]) expect(await leave(token)).toMatchObject({ success: true });
   await keepPatrons(store.deps);
-  const rows = JSON.stringify(await storeRows(store, 'select full_name, note from patrons'));
+  const rows = JSON.stringify(filled(await storeRows(store, 'select full_name, note from patrons')));
   expect(rows).not.toMatch(/Aroha|4821/);
   expect(await storeRows(store, 'select word from patron_words')).toEqual([]);
   expect(await calls.tryOrder(AROHA)).toMatchObject({ success: false });
@@ -108,7 +109,7 @@ test('A-1061: answers that wait for an address somebody wrote from go with them'
   expect(answered).toMatchObject({ success: true });
   expect(JSON.stringify(await storeRows(store, 'select recipient from outbox'))).toContain(wrote.email);
   expect(await calls.erase(await calls.find('aroha'))).toMatchObject({ success: true });
-  expect(JSON.stringify(await storeRows(store, 'select * from outbox'))).not.toMatch(/aroha/i);
+  expect(await storeRows(store, 'select recipient from outbox')).toEqual([]);
 });
 
 test('A-1061: mails that were written as files go too, and nobody else’s', async () => {

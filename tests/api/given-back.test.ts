@@ -3,6 +3,7 @@ import type { Entry } from '#tests/mocks/stripe/ledger.ts';
 import { type CardStore, RECEIVER_KEY, startCardStore } from '#tests/setup/card-store.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { deliverEvent } from '#tests/setup/deliver-event.ts';
+import { filled } from '#tests/setup/filled.ts';
 import { paymentsOf } from '#tests/setup/owner-payments.ts';
 import { refundCalls, STANDS, sum } from '#tests/setup/refund-calls.ts';
 
@@ -50,7 +51,7 @@ test('A-914: disputes stand on the page with reason, sum, day and where they are
   store.minutesLater(2);
   await owner.look();
   const seconds = Math.floor(store.deps.now().getTime() / 1000);
-  for (const entry of effects('charge.dispute.created') as Entry[])
+  for (const entry of filled(effects('charge.dispute.created') as Entry[]))
     for (const id of [entry.eventId, `${entry.eventId}2`])
       expect(await deliverEvent(store, entry, { seconds, id })).toBe(200);
   expect((await owner.look()).disputes.map(({ status }) => status).sort()).toEqual(['lost', 'won']);

@@ -40,16 +40,29 @@ afterAll(() => store.close());
 // no test is refused for what those before have asked
 beforeEach(() => store.deps.db.deleteFrom('rate_limits').execute());
 
-/** Which of the owner's ids the call carries. */
-function idsIn(name: CallName, ids: OwnIds): (keyof OwnIds)[] {
+/** Stands for the ids of anybody: each is called by its name. */
+const ANY_IDS = new Proxy({}, { get: (_, key) => `<${String(key)}>` }) as OwnIds;
+
+/** Which of its caller's ids the call carries. */
+function idsIn(name: CallName): (keyof OwnIds)[] {
   const given = isolationCases[name];
   const sent = JSON.stringify([
-    given.path?.map((key) => ids[key]),
-    given.query && Object.values(given.query).map((key) => ids[key]),
-    given.json?.(ids),
-    given.form?.(ids),
+    given.path?.map((key) => ANY_IDS[key]),
+    given.query && Object.values(given.query).map((key) => ANY_IDS[key]),
+    given.json?.(ANY_IDS),
+    given.form?.(ANY_IDS),
   ]);
-  return (Object.keys(ids) as (keyof OwnIds)[]).filter((key) => sent.includes(JSON.stringify(ids[key])));
+  return [...new Set([...sent.matchAll(/"<(\w+)>"/g)].map(([, key]) => key as keyof OwnIds))];
+}
+
+const isOfRestaurant = (key: keyof OwnIds) => key === 'clientId' || key === 'clientSubdomain';
+/** Ids of what a restaurant has. */
+const idsWithin = (name: CallName) => idsIn(name).filter((key) => !isOfRestaurant(key));
+/** Ids of what one person has. The kitchen sees all of its restaurant's orders. */
+function personalIds(name: CallName): (keyof OwnIds)[] {
+  const { as = 'customer' } = isolationCases[name];
+  if (as === 'receiver') return [];
+  return idsIn(name).filter((key) => (as === 'staff' ? OF_STAFF : PERSONAL).includes(key));
 }
 
 /** Without what is made anew each time: ids, keys, the ids that were sent, and the number of a cart's state. */
@@ -89,26 +102,36 @@ test('each owner is served, so that the refusals of the other tests mean somethi
   await own.close();
 });
 
+test('B-GEN-03, S5, S56: calls whose path names something carry its id here, and some call each id of a person', () => {
+  const namesSomething = names.filter((name) => /\{(?!client(Id|Subdomain)\})/.test(calls[name].path));
+  expect(namesSomething.filter((name) => idsWithin(name).length === 0)).toEqual([]);
+  expect(namesSomething.length).toBeGreaterThan(50);
+  expect(new Set(names.flatMap(personalIds))).toEqual(new Set([...PERSONAL, ...OF_STAFF]));
+});
+
 describe.each(names)('%s', (name) => {
-  test('B-GEN-03 S5: ids of another restaurant are answered like unknown ones, and change nothing', async () => {
-    const { one, elsewhere } = world;
-    const proof = proofOf(isolationCases[name], one);
-    const before = await rowCounts(store.deps.db);
-    const keys = idsIn(name, one.ids).filter((key) => key !== 'clientId' && key !== 'clientSubdomain');
-    for (const key of keys) {
+  const within = idsWithin(name);
+  const personal = personalIds(name);
+
+  test.each(within)(
+    'B-GEN-03 S5: %s of another restaurant is answered like an unknown one, and changes nothing',
+    async (key) => {
+      const { one, elsewhere } = world;
+      const proof = proofOf(isolationCases[name], one);
+      const before = await rowCounts(store.deps.db);
       const foreign = { ...one.ids, [key]: elsewhere.ids[key] };
       const missing = { ...one.ids, [key]: unknown(key) };
       const [a, b] = [await sendCase(api, name, foreign, proof), await sendCase(api, name, missing, proof)];
-      expect(comparable(a, foreign, missing), key).toEqual(comparable(b, foreign, missing));
-    }
-    // adding to a cart that is not there makes a new one (B-CART-01), which is the caller's own
-    if (name !== 'cart.add') expect(await rowCounts(store.deps.db)).toEqual(before);
-  });
+      expect(comparable(a, foreign, missing)).toEqual(comparable(b, foreign, missing));
+      // adding to a cart that is not there makes a new one (B-CART-01), which is the caller's own
+      if (name !== 'cart.add') expect(await rowCounts(store.deps.db)).toEqual(before);
+    },
+  );
 
   test('B-GEN-03 B-AUTH-07: at another restaurant its own token, key and ids are worth nothing', async () => {
     const { one, elsewhere } = world;
     const { as = 'customer' } = isolationCases[name];
-    const carried = idsIn(name, one.ids);
+    const carried = idsIn(name);
     const place = carried.includes('clientId') ? 'clientId' : 'clientSubdomain';
     const reply = await sendCase(
       api,
@@ -131,22 +154,19 @@ describe.each(names)('%s', (name) => {
     expect(await rowCounts(store.deps.db)).toEqual(before);
   });
 
-  test('S56: ids of another customer of the same restaurant are answered like unknown ones', async () => {
-    const { one, neighbour } = world;
-    const { as = 'customer' } = isolationCases[name];
-    // the kitchen sees all of its restaurant's orders
-    if (as === 'receiver') return;
-    const proof = proofOf(isolationCases[name], one);
-    const before = await rowCounts(store.deps.db);
-    const personal = as === 'staff' ? OF_STAFF : PERSONAL;
-    for (const key of idsIn(name, one.ids).filter((one_) => personal.includes(one_))) {
+  test.each(personal)(
+    'S56: %s of another customer of the same restaurant is answered like an unknown one',
+    async (key) => {
+      const { one, neighbour } = world;
+      const proof = proofOf(isolationCases[name], one);
+      const before = await rowCounts(store.deps.db);
       const foreign = { ...one.ids, [key]: neighbour.ids[key] };
       const missing = { ...one.ids, [key]: unknown(key) };
       const [a, b] = [await sendCase(api, name, foreign, proof), await sendCase(api, name, missing, proof)];
-      expect(comparable(a, foreign, missing), key).toEqual(comparable(b, foreign, missing));
-    }
-    if (name !== 'cart.add') expect(await rowCounts(store.deps.db)).toEqual(before);
-  });
+      expect(comparable(a, foreign, missing)).toEqual(comparable(b, foreign, missing));
+      if (name !== 'cart.add') expect(await rowCounts(store.deps.db)).toEqual(before);
+    },
+  );
 
   test('B-GEN-03: without its token a customer’s, the receiver’s or the staff’s call is answered 401', async () => {
     const { caller } = calls[name];

@@ -13,6 +13,7 @@ import { buildWorld, type OwnIds, type World } from '#tests/fixtures/world.ts';
 import { rowCounts } from '#tests/fuzz/row-counts.ts';
 import { type ApiClient, type ApiReply, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
+import { filled } from '#tests/setup/filled.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 import { sendCase } from './send-case.ts';
 
@@ -96,9 +97,9 @@ test('A-590: what it may not ask is refused and changes nothing; no answer to wh
     (await sendCase(api, 'receiver.order', ids, { bearer: key })).data,
     (await sendCase(api, 'receiver.findOrders', ids, { bearer: key })).data,
   ]);
-  for (const secret of SECRETS.slice(2, 7)) expect(all).toContain(secret);
+  for (const secret of filled(SECRETS.slice(2, 7))) expect(all).toContain(secret);
   const answered: string[] = [];
-  for (const name of receiverCalls) {
+  for (const name of filled(receiverCalls)) {
     const before = await rowCounts(store.deps.db);
     const reply = await sendCase(api, name, ids, { bearer: token });
     if (KITCHEN_ONLY[name as keyof typeof KITCHEN_ONLY] === 'refused') {

@@ -4,6 +4,7 @@ import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { addStaff } from '#tests/fixtures/staff.ts';
 import { startWebhookReceiver } from '#tests/mocks/webhook-receiver.ts';
 import { storeRows } from '#tests/setup/database.ts';
+import { filled } from '#tests/setup/filled.ts';
 import { startTestBackend } from '#tests/setup/test-backend.ts';
 import { AT, startWebhookStore, type WebhookStore } from '#tests/setup/webhook-store.ts';
 
@@ -123,7 +124,7 @@ test('A-1344: what the old address answers pauses no endpoint whose address was 
   const seen = await shop.deliveries(endpoint.endpointId);
   expect(seen.endpoint).toMatchObject({ url: json.url, isPaused: false });
   expect(seen.items).toMatchObject([{ status: 'waiting', answerStatus: 410 }]);
-  expect(JSON.stringify(shop.store.logged)).not.toContain('a webhook endpoint was paused');
+  expect(JSON.stringify(filled(shop.store.logged))).not.toContain('a webhook endpoint was paused');
   shop.after(6);
   expect(await shop.told()).toEqual(['order.placed']);
 });

@@ -58,7 +58,7 @@ test('A-1201: twice is as once, the order of names does not matter, and nothing 
       const stay = kept(all, now);
       expect(kept(stay, now)).toEqual(stay);
       expect(new Set(superfluous([...all].reverse(), now))).toEqual(new Set(superfluous(all, now)));
-      for (const time of stay.slice(0, -1)) expect(now - time).toBeLessThanOrEqual(366 * DAY);
+      expect(stay.slice(0, -1).filter((time) => now - time > 366 * DAY)).toEqual([]);
     }),
   );
 });

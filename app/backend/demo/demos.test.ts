@@ -7,6 +7,7 @@ import { readRestaurantFile } from '#app/backend/catalogue/read-restaurant-file.
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { defaultSelection } from '#app/domain/menu/default-selection.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
+import { filled } from '#tests/setup/filled.ts';
 import { demos } from './seed-demo.ts';
 
 function imported(input: RestaurantFileInput) {
@@ -93,7 +94,7 @@ test('every picture that the demos name is there', () => {
 });
 
 test('no dish starts with more chosen than its limits allow', () => {
-  for (const product of [...demo.products, ...harbour.products]) {
+  for (const product of filled([...demo.products, ...harbour.products])) {
     const chosen = defaultSelection(product).modifiers;
     for (const category of product.modifierCategories) {
       const count = chosen

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { filled } from '#tests/setup/filled.ts';
 import { MAP_UNITS, zoneMap } from './zone-map.ts';
 
 const KITCHEN = { latitude: -36.8762, longitude: 174.7512 };
@@ -29,14 +30,13 @@ describe('rings', () => {
   test('labels stand on their rings, clear of each other and of both pins', () => {
     const map = zoneMap({ ...ground, reaches: [2.5, 2.6, 2.7, 9.9], address: NEAR });
     const labels = map?.rings ?? [];
-    for (const { radius, label } of labels)
+    for (const { radius, label } of filled(labels))
       expect(Math.hypot(label.x - MIDDLE, label.y - MIDDLE)).toBeCloseTo(radius, 0);
-    labels.forEach((one, at) => {
-      for (const other of labels.slice(at + 1))
-        expect(
-          Math.abs(one.label.x - other.label.x) >= 71 || Math.abs(one.label.y - other.label.y) >= 25,
-        ).toBe(true);
-    });
+    const pairs = labels.flatMap(({ label: one }, at) =>
+      labels.slice(at + 1).map(({ label: other }) => [one, other] as const),
+    );
+    for (const [one, other] of filled(pairs))
+      expect(Math.abs(one.x - other.x) >= 71 || Math.abs(one.y - other.y) >= 25).toBe(true);
   });
 });
 

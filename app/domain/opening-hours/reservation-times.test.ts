@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText } from '#app/domain/time/clock-text.ts';
 import { daily } from '#tests/fixtures/hours.ts';
+import { filled } from '#tests/setup/filled.ts';
 import { said } from '#tests/setup/said.ts';
 import { firstReservationDate, reservationRefusal, reservationTimes } from './reservation-times.ts';
 
@@ -36,7 +37,7 @@ test('no time that is offered is refused', () => {
   const hours = daily('11:30-14:00 17:00-01:00', { '2026-07-10': 'closed' });
   const two = (value: number) => String(value).padStart(2, '0');
   for (const date of ['2026-07-08', '2026-07-09', '2026-07-10', '2026-07-11'])
-    for (const minute of reservationTimes(hours, date, NOON)) {
+    for (const minute of filled(reservationTimes(hours, date, NOON))) {
       const time = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
       expect([date, time, reservationRefusal({ date, time }, hours, NOON)]).toEqual([date, time, null]);
     }

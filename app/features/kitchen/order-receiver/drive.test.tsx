@@ -3,6 +3,7 @@ import { ReceiverOrder } from '#app/contract/receiver.ts';
 import { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { kitchenTime, leaveTime } from '#app/domain/order/board-time.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
+import { filled } from '#tests/setup/filled.ts';
 import { minutesLeft } from './board-places.ts';
 import { byDueTime } from './board-times.ts';
 import { CookTicket, FoldedTicket, PassTicket } from './cook-ticket.tsx';
@@ -67,7 +68,7 @@ test('A-617: where the drive is known the board, the opened ticket and the paper
 });
 
 test('A-617: where it is not, they say the time at the door alone', () => {
-  for (const ticket of Object.values(shown({ ...ORDER, driveMinutes: null }))) {
+  for (const ticket of filled(Object.values(shown({ ...ORDER, driveMinutes: null })))) {
     expect(ticket).not.toMatch(/leave by|at the door \d/i);
     expect(ticket).toMatch(/7:(20|00)/);
   }

@@ -5,6 +5,7 @@ import { keepTyped, typedAgain } from '#app/features/manage/typed-again.server.t
 import { demoDish } from '#tests/fixtures/demo-dish.ts';
 import { drawn } from '#tests/fixtures/drawn.tsx';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
+import { filled } from '#tests/setup/filled.ts';
 import { attributesOf, formsOf } from '#tests/setup/html-forms.ts';
 import { inPageRequest } from '#tests/setup/page-request.ts';
 import { DishEditor } from './dish-editor.tsx';
@@ -64,7 +65,7 @@ const dishes = wholeFile().departments.flatMap(({ products }) =>
 );
 
 test('A-870: the page sends back every field of the format, of a dish and of a combo', () => {
-  for (const dish of dishes.flatMap((each) => [each, { ...each, combo: [], variants: [] }])) {
+  for (const dish of filled(dishes.flatMap((each) => [each, { ...each, combo: [], variants: [] }]))) {
     const form = formOfDish({ ...dish, department: 'mains' });
     const sent = sentBy(draw(form));
     expect(sent).toMatchObject({ intent: ['dish'], formToken: ['token'], number: ['7'] });
