@@ -2,19 +2,18 @@ import { posix } from 'node:path';
 import { type ESTree, Visitor } from 'vite';
 import { readText, type Source } from './source.ts';
 import { asProgram, collect, keyOf, nameOf, textAt } from './syntax.ts';
-import { CLOCKS_TO_MEND, TO_MEND } from './waits-to-mend.ts';
 
 /** Files and folders that may wait for a time, each with the reason. All others are refused. */
 export const MAY_WAIT: Record<string, string> = {
   'tests/bench/': 'measures in time',
   'tests/architecture/waiting-rules.test.ts': 'shows what is refused',
+  'tests/mocks/waits.ts': 'how slow a line, a provider or a visitor is: it can be let pass',
   'tests/setup/clock-door.ts': 'lets time pass in a server: replaces its timers',
   'tests/attack/slow-clients.ts':
     'sends drop by drop, as slow clients do; the limits of Node end that, whose timers no door moves',
   'tests/setup/watch-types.ts': 'is no test: lets an editor save all its files before it checks them',
   'tests/setup/store-process.ts':
     'looks for a server that was started without the door; kills one that hangs',
-  ...TO_MEND,
 };
 
 /** Test files that may read the clock of the machine, or leave something to chance. */
@@ -23,7 +22,6 @@ export const MAY_READ_CLOCK: Record<string, string> = {
   'tests/api/webhooks-example.test.ts':
     'the example is a program of its own, which reads the machine’s clock',
   'tests/postgres/clocks.test.ts': 'compares with the clock of PostgreSQL, which is the machine’s',
-  ...CLOCKS_TO_MEND,
 };
 
 /** The one file that names the limits after which a run counts as hung. */

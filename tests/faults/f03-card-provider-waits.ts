@@ -1,15 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { addDish, CARD, notify, order, payByCard } from './client/shop.ts';
+import { addDish, CARD, CASH, notify, order, orderOne, payByCard } from './client/shop.ts';
 import { BOTH, countFor, crowd, type Fault, settleUp } from './fault.ts';
-import { withRig } from './rig/rig.ts';
+import { timeTaken } from './rig/in-time.ts';
+import { type Rig, withRig } from './rig/rig.ts';
 
 /** How long the answer to making a payment is held back, in ms, with the payment made; 0 lets it through, null never does. */
 const HOLDS = [0, 2_000, 6_000, 30_000, null] as const;
 const ANSWER_MS = 8_000;
-const WIDTH = 20;
 /** A customer presses again after a moment, for as long as the provider may be busy with the first press. */
 const PRESSES = 45;
 const PRESS_MS = 1_000;
+const MADE = 'payment_intent.created';
 
 /** The customer is answered in time whatever the card provider does, and a repetition finds the same payment. */
 export const cardProviderWaits: Fault = {
@@ -19,71 +19,94 @@ export const cardProviderWaits: Fault = {
   run: ({ random, scale, engine, postgres }) =>
     withRig({ engine, postgresUrl: postgres?.url, random }, async (rig) => {
       const broken: string[] = [];
-      const shop = rig.shop();
-      const rounds = countFor(scale, 200, 1);
-      let slowest = 0;
-      let held = 0;
-      // a key that is in use for half a minute makes the customer wait as long: only when there is time
-      const isBusy = (ms: number) => random() < 0.5 && (scale === 'full' || ms < 10_000);
+      const width = countFor(scale, 20);
+      const rounds = countFor(scale, 10);
       await rig.start();
       // no event may tell the store what its own call did not
       await rig.stripe.control('events', [{ isDropped: true }]);
-      for (const delayMs of HOLDS) {
-        const fault = {
-          method: 'POST',
-          path: '^/v1/payment_intents$',
-          when: 'after',
-          times: rounds,
-        } as const;
-        await rig.stripe.control('fault', {
-          ...fault,
-          ...(delayMs === null ? { reply: 'never' } : { delayMs, isBusy: isBusy(delayMs) }),
-        });
-        const before = await cardCalls();
-        await crowd(rounds, WIDTH, async (index) => {
-          const cartId = await addDish(shop);
-          const wish = { paymentMode: CARD, key: `f03-${delayMs}-${index}` };
-          // the same form, pressed again until it leads somewhere
-          for (let press = 1; ; press += 1) {
-            const started = Date.now();
-            const { placed, reply } = await order(shop, cartId, wish);
-            const ms = Date.now() - started;
-            slowest = Math.max(slowest, ms);
-            if (ms > ANSWER_MS) broken.push(`held ${delayMs} ms: answered after ${ms} ms`);
-            if (reply.status >= 500) broken.push(`held ${delayMs} ms: HTTP ${reply.status}`);
-            if (placed) {
-              await payByCard(shop, placed);
-              await notify(shop, placed);
-              return;
-            }
-            if (press === PRESSES) {
-              broken.push(`held ${delayMs} ms: no order after ${press} tries, at last '${reply.message}'`);
-              return;
-            }
-            await pause(PRESS_MS);
+      let slowest = 0;
+      for (const delayMs of HOLDS)
+        for (const isBusy of delayMs === null || delayMs === 0 ? [false] : [false, true])
+          for (let round = 0; round < rounds; round += 1) {
+            const held = await heldBack(rig, { delayMs, isBusy, width });
+            slowest = Math.max(slowest, held.ms);
+            broken.push(...held.broken);
           }
-        });
-        held += rounds;
-        await rig.stripe.control('clearFaults');
-        const made = (await cardCalls()) - before;
-        if (made !== rounds)
-          broken.push(`held ${delayMs} ms: ${made} payments were made for ${rounds} orders`);
-      }
       const keys = new Set(
         (await rig.stripe.control('calls'))
           .filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents')
           .map(({ idempotencyKey }) => idempotencyKey),
       );
-      if (keys.size !== held) broken.push(`${keys.size} keys for ${held} orders`);
+      const orders = [...rig.log.orders.values()].filter(({ paymentMode }) => paymentMode === CARD).length;
+      if (keys.size !== orders) broken.push(`${keys.size} keys for ${orders} orders`);
       const { counted, broken: after } = await settleUp(rig);
       return {
-        counted: `${held} held, slowest answer ${slowest} ms, ${counted}`,
+        counted: `${orders} held, answered within ${slowest} ms, ${counted}`,
         broken: [...broken, ...after],
       };
-
-      /** Payments that were really made. */
-      async function cardCalls(): Promise<number> {
-        return rig.stripe.ledger().filter(({ effect }) => effect === 'payment_intent.created').length;
-      }
     }),
 };
+
+type Hold = { delayMs: number | null; isBusy: boolean; width: number };
+
+/** Some customers at once, each with the same form, pressed again until it leads somewhere. */
+async function heldBack(
+  rig: Rig,
+  { delayMs, isBusy, width }: Hold,
+): Promise<{ ms: number; broken: string[] }> {
+  const shop = rig.shop();
+  const broken: string[] = [];
+  const title = `held ${delayMs} ms${isBusy ? ', the key in use' : ''}`;
+  await rig.stripe.control('fault', {
+    method: 'POST',
+    path: '^/v1/payment_intents$',
+    when: 'after',
+    times: width,
+    ...(delayMs === null ? { reply: 'never' } : { delayMs, isBusy }),
+  });
+  const before = madeBy(rig);
+  const carts: string[] = [];
+  await crowd(width, width, async () => void carts.push(await addDish(shop)));
+  const press = (left: string[]) =>
+    Promise.all(
+      left.map(
+        async (cartId) =>
+          [cartId, await order(shop, cartId, { paymentMode: CARD, key: `f03-${cartId}` })] as const,
+      ),
+    );
+  const answered = async (left: string[]) => {
+    const { value, ms } = await timeTaken({
+      work: press(left),
+      pass: rig.pass,
+      other: () => orderOne(shop, { paymentMode: CASH }),
+    });
+    slowest = Math.max(slowest, ms);
+    if (ms > ANSWER_MS) broken.push(`${title}: answered after ${ms} ms`);
+    return value;
+  };
+  let slowest = 0;
+  let left = carts;
+  for (let presses = 0; left.length > 0; presses += 1) {
+    if (presses > 0) await rig.pass(PRESS_MS);
+    const answers = await answered(left);
+    left = [];
+    for (const [cartId, { placed, reply }] of answers) {
+      if (reply.status >= 500) broken.push(`${title}: HTTP ${reply.status}`);
+      if (presses === PRESSES) broken.push(`${title}: no order after ${PRESSES} tries, '${reply.message}'`);
+      else if (!placed) left.push(cartId);
+      else {
+        await payByCard(shop, placed);
+        await notify(shop, placed);
+      }
+    }
+  }
+  await rig.stripe.control('clearFaults');
+  const made = madeBy(rig) - before;
+  if (made !== width) broken.push(`${title}: ${made} payments were made for ${width} orders`);
+  return { ms: slowest, broken };
+}
+
+/** Payments that were really made. */
+function madeBy({ stripe }: Rig): number {
+  return stripe.ledger().filter(({ effect }) => effect === MADE).length;
+}

@@ -13,7 +13,7 @@ export const notifyAndWebhookRace: Fault = {
       async (rig) => {
         const broken: string[] = [];
         const shop = rig.shop();
-        const count = countFor(scale, 500);
+        const count = countFor(scale, 500, 8);
         await rig.start();
         await rig.stripe.control('events', [{ isHeld: true }]);
         let finished = 0;

@@ -12,7 +12,7 @@ import {
   type WebGuest,
   webGuest,
 } from './client/web-guest.ts';
-import { BOTH, countFor, type Fault, settleUp } from './fault.ts';
+import { countFor, type Fault, settleUp } from './fault.ts';
 import { type Rig, withRig } from './rig/rig.ts';
 
 const PROCESSING_CARD = '4000000000000259';
@@ -52,7 +52,7 @@ const SECOND: Way[] = ['form', 'page', 'cash'];
 export const secondTry: Fault = {
   id: 'F12',
   name: 'declined, proved, processed, then tried again in the store',
-  engines: BOTH,
+  engines: { only: 'sqlite', because: 'F10 pays again after failures on both' },
   run: ({ random, scale, engine, postgres }) =>
     withRig({ engine, postgresUrl: postgres?.url, random }, async (rig) => {
       await rig.start({ isWhole: true });

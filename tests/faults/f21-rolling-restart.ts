@@ -1,13 +1,16 @@
 import { Agent, request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { ANSWER_HANGS_MS } from '../setup/hang-limits.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
 import { addDish, CARD, CASH, order, orderOne } from './client/shop.ts';
-import { BOTH, type Fault, settleUp, until } from './fault.ts';
-import { startBalancer } from './rig/balancer.ts';
+import { BOTH, type Fault, settleUp } from './fault.ts';
+import { type Balancer, startBalancer } from './rig/balancer.ts';
 import { type Rig, withRig } from './rig/rig.ts';
 
-const RESTARTS = { full: 20, tenth: 3, quick: 1 };
-const LAME_DUCK_SECONDS = 3;
+const RESTARTS = { full: 20, short: 1 };
+/** Real seconds: each kept connection has to ask something until then. */
+const LAME_DUCK_SECONDS = 5;
+/** A server that was told to stop has not heard of it yet. */
+const LOOKS = 50;
 /** Visitors whose connection is kept, with the longest pause between two requests of each, and those with a new one. */
 const KEPT = [
   { visitors: 6, pauseMs: 500 },
@@ -16,7 +19,8 @@ const KEPT = [
 const FRESH = 3;
 const SHOPPERS = 2;
 /** So long the card provider takes: an order that is under way when its server is told to stop. */
-const CARD_MS = 3_000;
+const CARD_MS = 60_000;
+const MADE = 'payment_intent.created';
 
 type Count = { requests: number; orders: number; broken: string[] };
 
@@ -34,13 +38,12 @@ export const rollingRestart: Fault = {
       const balancer = await startBalancer(() => servers);
       let isOver = false;
       try {
-        await until('a server is in', () => balancer.ready() > 0);
+        await balancer.look();
         const people = crowdOf(rig, balancer.port, random, () => isOver, count);
         for (let restart = 0; restart < RESTARTS[scale]; restart += 1) {
           servers.push(await start());
-          await until('the new server is in', () => balancer.ready() === 2);
-          await pause(300);
-          await replace(rig, servers[0] as StoreProcess, count);
+          if ((await balancer.look()) !== 2) count.broken.push('the new server is not ready');
+          await replace(rig, { old: servers[0] as StoreProcess, balancer }, count);
           servers.shift();
         }
         isOver = true;
@@ -60,31 +63,35 @@ export const rollingRestart: Fault = {
 };
 
 /** Stops the old server with an order under way, and looks at how it takes its leave. */
-async function replace(rig: Rig, old: StoreProcess, count: Count): Promise<void> {
+async function replace(
+  rig: Rig,
+  { old, balancer }: { old: StoreProcess; balancer: Balancer },
+  count: Count,
+): Promise<void> {
   const shop = { ...rig.shop(), url: `http://127.0.0.1:${old.port}` };
   const cartId = await addDish(shop);
   rig.stripeLine.set('down', [{ type: 'latency', ms: CARD_MS }]);
+  const made = rig.stripe.ledger().filter(({ effect }) => effect === MADE).length;
   const card = order(shop, cartId, { paymentMode: CARD }).catch((error: Error) => error);
-  await pause(200);
+  await rig.stripe.control('untilHappened', { effect: MADE, count: made + 1 });
   const stopping = old.stop({ keepData: true });
-  const started = Date.now();
   const own = { port: old.port, host: `${rig.places[0]?.subdomain}.localhost:${old.port}` };
-  await until(
-    'the old server says that it goes',
-    async () => (await ask(own, '/readyz')).status === 503,
-    500,
-  );
+  let looks = 0;
+  while (looks < LOOKS && (await ask(own, '/readyz')).status !== 503) looks += 1;
+  if (looks === LOOKS) count.broken.push('the old server does not say that it goes');
   // whoever ends a whole group of processes tells npm too, which tells the server once more
   process.kill(old.pid, 'SIGTERM');
   // balancers need a while to find out: until then it serves, and sends kept connections elsewhere
   const page = await ask(own, '/');
   if (page.status !== 200 || page.connection !== 'close')
     count.broken.push(`a server that goes answers ${page.status} with Connection: ${page.connection}`);
+  await balancer.look();
+  rig.waits.pass(CARD_MS);
   const placed = await card;
   if (placed instanceof Error) count.broken.push(`an order under way was cut: ${placed.cause ?? placed}`);
   else if (!placed.placed) count.broken.push(`an order under way was refused: ${placed.reply.message}`);
   const code = await stopping;
-  if (code !== 0) count.broken.push(`the old server ended with ${code} after ${Date.now() - started} ms`);
+  if (code !== 0) count.broken.push(`the old server ended with ${code}`);
   rig.stripeLine.clear();
 }
 
@@ -98,7 +105,7 @@ async function crowdOf(
   const host = `${rig.places[0]?.subdomain}.localhost:${port}`;
   const visit = async (agent: Agent | false, pauseMs: number) => {
     while (!isOver()) {
-      await pause(random() * pauseMs);
+      await rig.waits.wait(random() * pauseMs);
       count.requests += 1;
       try {
         const { status } = await ask({ port, host }, '/', agent);
@@ -116,7 +123,7 @@ async function crowdOf(
       await orderOne(shop, { paymentMode: CASH }).catch((error: Error) =>
         count.broken.push(`an order: ${error.cause ?? error}`),
       );
-      await pause(random() * 800);
+      await rig.waits.wait(random() * 800);
     }
   };
   const kept = KEPT.flatMap(({ visitors, pauseMs }) =>
@@ -146,7 +153,7 @@ function ask(
         });
       },
     );
-    outgoing.setTimeout(15_000, () => outgoing.destroy(new Error('no answer in 15 s')));
+    outgoing.setTimeout(ANSWER_HANGS_MS, () => outgoing.destroy(new Error('no answer')));
     outgoing.on('error', reject);
     outgoing.end();
   });

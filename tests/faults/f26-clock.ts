@@ -33,7 +33,7 @@ type Listed = { startUtc: string; date: string; time: string; state: string };
 export const clockJumps: Fault = {
   id: 'F26',
   name: 'clocks jump, the restaurant’s hours do not',
-  engines: ['sqlite'],
+  engines: { only: 'sqlite', because: 'hours are reckoned without the database' },
   async run({ random, scale }) {
     const at = moments(countFor(scale, 200, 4), random);
     const found = await Promise.all(MACHINES.map((machine) => onMachine(machine, at)));

@@ -7,7 +7,7 @@ import { loseOrder } from '#tests/setup/lose-order.ts';
 import { moneyByOrder } from './checker/money.ts';
 import type { Placed } from './client/client-log.ts';
 import { CARD, CASH, notify, orderOne, payByCard, type Shop } from './client/shop.ts';
-import { BOTH, countFor, type Fault, settleUp, until } from './fault.ts';
+import { BOTH, countFor, type Fault, settleUp } from './fault.ts';
 import { type Rig, withRig } from './rig/rig.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -82,15 +82,15 @@ export const moneyAfterBackup: Fault = {
       await operate(rig, 'reconcile');
       await server.stop({ keepData: true });
 
-      await rig.stripe.control('advanceClock', DAY_LATER_MS);
-      server = await rig.start({ clockAheadMs: DAY_LATER_MS });
+      await rig.pass(DAY_LATER_MS);
+      server = await rig.start();
       const waiting = () => {
         const money = moneyByOrder({ ledger: rig.stripe.ledger() });
         return paid.filter(({ orderId, total }) => money.get(orderId)?.refundedCents !== total);
       };
-      await until('what was paid without an order goes back', () => waiting().length === 0, 60_000).catch(
-        (error: Error) => broken.push(`${error.message}: ${waiting().length} of ${paid.length}`),
-      );
+      await rig
+        .until('what was paid without an order goes back', () => waiting().length === 0)
+        .catch((error: Error) => broken.push(`${error.message}: ${waiting().length} of ${paid.length}`));
       const { counted, broken: after } = await settleUp(rig);
       return {
         counted: `${told.size} numbers told, ${paid.length} paid without an order, ${counted}`,

@@ -13,7 +13,7 @@ import {
   type WebGuest,
   webGuest,
 } from './client/web-guest.ts';
-import { BOTH, countFor, type Fault, settleUp } from './fault.ts';
+import { countFor, type Fault, settleUp } from './fault.ts';
 import { placeFile } from './rig/restaurants.ts';
 import { type Rig, withRig } from './rig/rig.ts';
 
@@ -84,7 +84,7 @@ const JOURNEYS: Record<string, Journey> = {
 export const withoutScript: Fault = {
   id: 'F34',
   name: 'F09 to F14 without JavaScript',
-  engines: BOTH,
+  engines: { only: 'sqlite', because: 'the pages send what F09 to F14 send on both' },
   run: ({ random, scale, engine, postgres }) =>
     withRig({ engine, postgresUrl: postgres?.url, random }, async (rig) => {
       await rig.start({ isWhole: true });

@@ -9,7 +9,7 @@ import {
   type WebGuest,
   webGuest,
 } from './client/web-guest.ts';
-import { BOTH, countFor, type Fault, settleUp } from './fault.ts';
+import { countFor, type Fault, settleUp } from './fault.ts';
 import { withRig } from './rig/rig.ts';
 
 /** Where the page's script stops working; the browser then sends the same form by itself. */
@@ -24,7 +24,7 @@ const DEATHS = [
 export const scriptDies: Fault = {
   id: 'F35',
   name: 'the script dies half-way, the form goes on',
-  engines: BOTH,
+  engines: { only: 'sqlite', because: 'the pages send what F09 to F14 send on both' },
   run: ({ random, scale, engine, postgres }) =>
     withRig({ engine, postgresUrl: postgres?.url, random }, async (rig) => {
       await rig.start({ isWhole: true });

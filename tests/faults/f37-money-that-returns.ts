@@ -4,7 +4,7 @@ import { apiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import type { Placed } from './client/client-log.ts';
 import { CARD, changeStatus, notify, orderOne, payByCard, type Shop } from './client/shop.ts';
-import { BOTH, countFor, type Fault, settleUp, until } from './fault.ts';
+import { BOTH, countFor, type Fault, settleUp } from './fault.ts';
 import { type Rig, withRig } from './rig/rig.ts';
 
 /** A refund that the bank sends back, and a payment that the bank takes back, are kept, shown and told. */
@@ -47,17 +47,20 @@ async function refundComesBack(
 ): Promise<Placed> {
   const placed = await paidOrder(shop);
   await changeStatus(shop, placed, ORDER_STATUS.cancelled);
-  await until('the refund is made', async () => (await refundedCents(rig, placed)) === placed.total, 60_000);
+  await rig.until(
+    'the refund is made',
+    async () => (await refundedCents(rig, placed)) === placed.total,
+    60_000,
+  );
   const made = refundOf(rig, placed);
   await rig.stripe.control('failRefund', { refund: made.id });
   // without its event only the operator's own look finds it
   if (!isToldByEvents) await rig.operator.run('reconcile');
-  await until(
-    'the order is not refunded any more',
-    async () => (await refundedCents(rig, placed)) === 0,
-  ).catch((error) =>
-    broken.push(`order ${placed.orderId} says refunded and its refund came back: ${String(error)}`),
-  );
+  await rig
+    .until('the order is not refunded any more', async () => (await refundedCents(rig, placed)) === 0)
+    .catch((error) =>
+      broken.push(`order ${placed.orderId} says refunded and its refund came back: ${String(error)}`),
+    );
   return placed;
 }
 
@@ -69,7 +72,7 @@ async function sendAgain(rig: Rig, shop: Shop, returned: Placed[]): Promise<stri
     if (code !== 0) return [`the refund could not be sent again: ${complained}`];
   }
   for (const placed of returned)
-    await until(
+    await rig.until(
       'it is refunded again',
       async () => (await refundedCents(rig, placed)) === placed.total,
       60_000,
@@ -120,7 +123,11 @@ async function givenByHand(rig: Rig, shop: Shop, count: number): Promise<string[
   }
   await rig.stripe.control('fault', { method: 'POST', path: '^/v1/refunds$', reply: 'cut', times: count });
   for (const { placed, cents } of waiting)
-    await until('what was pressed is back', async () => (await refundedCents(rig, placed)) === cents, 90_000);
+    await rig.until(
+      'what was pressed is back',
+      async () => (await refundedCents(rig, placed)) === cents,
+      90_000,
+    );
   return [];
 }
 

@@ -1,32 +1,26 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { wordsOf } from '#tests/mocks/printers/epson-printer.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { ensureBrowser } from '#tests/setup/ensure-browser.ts';
 import { BROWSER_FLAGS } from '#tests/setup/find-browser.ts';
+import { EXPECT_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { addPrinter } from './client/printer.ts';
 import { addDish, CASH, order } from './client/shop.ts';
-import { BOTH, type Fault, settleUp, until } from './fault.ts';
+import { BOTH, crowd, type Fault, settleUp, until } from './fault.ts';
 import { type Rig, withRig } from './rig/rig.ts';
 
-/** Orders, and ms in which they come. */
-const RUSH = {
-  full: { orders: 300, ms: 600_000, cutMs: 30_000 },
-  tenth: { orders: 60, ms: 60_000, cutMs: 10_000 },
-  quick: { orders: 20, ms: 20_000, cutMs: 5_000 },
-};
+/** Orders, and how many customers order at once. */
+const RUSH = { full: { orders: 300, width: 8 }, short: { orders: 12, width: 3 } };
 const TABLETS = 2;
 const KILLS = 2;
-/** After the last order the cooks have so long, ms: what counts is that nothing is lost, on slow machines too. */
-const CLOSING_MS = 600_000;
+const PATIENCE = 200;
 /** A ticket whose fate is unknown is printed again after a minute, ms. */
 const PAPER_MS = 150_000;
 /** How often the printer asks, ms. */
 const ASK_MS = 500;
-/** How often a cook looks at the board and presses, ms. */
-const PRESS_MS = 250;
 
 /**
  * A rush: two tablets press whatever they see, a printer fetches its tickets, a server is killed twice and a
@@ -47,27 +41,37 @@ export const kitchenRush: Fault = {
         const cooks: Page[] = [];
         for (let tablet = 0; tablet < TABLETS; tablet += 1) cooks.push(await openTablet(rig, browser));
         const printer = await openPrinter(rig);
-        const customers = comeIn(rig, rush, random);
-        const trouble = cause(rig, servers, rush, cooks[0] as Page);
+        const customers = comeIn(rig, rush);
+        await cause(rig, servers, rush, cooks[0] as Page);
         const missed = await customers;
-        await trouble;
         if (missed > 0) broken.push(`${missed} customers got no answer at all`);
-        await until('all orders are handed over', () => isDone(rig), CLOSING_MS).catch(async (error) =>
-          broken.push(`${error}: ${await leftOver(rig)}`),
+        // whatever a cook presses comes over this line
+        await until('all orders are handed over', () => isDone(rig), rig.storeLine.carries).catch(
+          async (error) => broken.push(`${error}: ${await leftOver(rig)}`),
         );
         for (const [index, cook] of cooks.entries())
-          await until(`board ${index + 1} is empty`, () => isEmpty(cook), 30_000).catch((error) =>
-            broken.push(String(error)),
-          );
+          await cook
+            .waitForFunction(() => document.querySelectorAll('.tk, .out').length === 0, undefined, {
+              timeout: EXPECT_HANGS_MS,
+            })
+            .catch((error) => broken.push(`board ${index + 1} is not empty: ${error}`));
         broken.push(...(await doubledSteps(rig)));
-        await until('every ticket is on paper', () => unprinted(rig, printer).length === 0, PAPER_MS).catch(
-          (error) => broken.push(`${error}: ${unprinted(rig, printer).join(', ')}`),
-        );
+        await rig
+          .until(
+            'every ticket is on paper',
+            async () => {
+              await printer.asked();
+              return unprinted(rig, printer).length === 0;
+            },
+            PAPER_MS,
+          )
+          .catch((error) => broken.push(`${error}: ${unprinted(rig, printer).join(', ')}`));
         await printer.stop();
         broken.push(...printedTwice(printer));
       } finally {
         await browser.close();
       }
+      await rig.passLeases();
       const { counted, broken: after } = await settleUp(rig);
       return {
         counted: `tablets ${TABLETS}, a printer, kills ${KILLS}, ${counted}`,
@@ -90,8 +94,8 @@ async function openTablet({ storeLine, places }: Rig, browser: Browser): Promise
   // a touch brings the page to life
   await page.mouse.click(5, 5);
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
-  await page.evaluate((ms) => {
-    setInterval(() => {
+  await page.evaluate(() => {
+    const press = () => {
       const idle = [
         ...document.querySelectorAll<HTMLElement>('[id^="order-"]:not([aria-busy="true"])'),
       ].flatMap((ticket) => ticket.querySelector<HTMLButtonElement>('form button[type="submit"]') ?? []);
@@ -99,29 +103,48 @@ async function openTablet({ storeLine, places }: Rig, browser: Browser): Promise
       // promised in ten minutes: what is due in more than half an hour folds to a line without a button
       if (pressed?.name === 'minutes') pressed.value = '10';
       pressed?.click();
-    }, ms);
-  }, PRESS_MS);
+    };
+    // whenever the board has changed and is drawn
+    let isComing = false;
+    new MutationObserver(() => {
+      if (isComing) return;
+      isComing = true;
+      requestAnimationFrame(() => {
+        isComing = false;
+        press();
+      });
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
   return page;
 }
 
-type Printer = { tickets(): string[]; stop(): Promise<void> };
+type Printer = {
+  tickets(): string[];
+  /** Settles when it has asked once more, with an answer or without. */
+  asked(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** A printer in the kitchen that asks for its tickets, and asks again when nobody answers. */
-async function openPrinter({ places, storeLine }: Rig): Promise<Printer> {
+async function openPrinter({ places, storeLine, waits }: Rig): Promise<Printer> {
   const [place] = places;
   if (!place) throw new Error('no restaurant');
   const url = `http://127.0.0.1:${storeLine.port}`;
   const printer = await addPrinter({ url, place });
   let isOver = false;
+  let asked = Promise.withResolvers<void>();
   const working = (async () => {
     while (!isOver) {
       // a server that is down gives no answer
       const hasPrinted = await printer.work().catch(() => false);
-      if (!hasPrinted) await pause(ASK_MS);
+      asked.resolve();
+      asked = Promise.withResolvers();
+      if (!hasPrinted) await waits.wait(ASK_MS);
     }
   })();
   return {
     tickets: () => printer.paper.map(wordsOf),
+    asked: () => asked.promise,
     async stop() {
       isOver = true;
       await working;
@@ -146,19 +169,14 @@ function printedTwice({ tickets }: Printer): string[] {
   return twice.map((number) => `two tickets of #${number} say nothing of a copy`);
 }
 
-/** Customers order one after the other, each again until answered. @returns how many never were. */
-async function comeIn(
-  rig: Rig,
-  { orders, ms }: (typeof RUSH)['full'],
-  random: () => number,
-): Promise<number> {
+/** Customers order, each again until answered. @returns how many never were. */
+async function comeIn(rig: Rig, { orders, width }: (typeof RUSH)['full']): Promise<number> {
   let missed = 0;
-  const one = async (index: number) => {
-    await pause((index + random()) * (ms / orders));
+  await crowd(orders, width, async (index) => {
     const key = `rush-${index}-${'0'.repeat(16)}`;
     const email = `rush-${index}@example.com`;
     let cartId: string | null = null;
-    for (let attempt = 0; attempt < 60; attempt += 1) {
+    for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
       try {
         cartId ??= await addDish(rig.shop());
         const { placed, reply } = await order(rig.shop(), cartId, { paymentMode: CASH, key, email });
@@ -167,32 +185,33 @@ async function comeIn(
       } catch (error) {
         // no answer: the server is down, the same order is sent again
         if (!(error instanceof TypeError)) throw error;
+        await turn();
+        await rig.up();
       }
-      await pause(1_000);
     }
     missed += 1;
-  };
-  await Promise.all(Array.from({ length: orders }, (_, index) => one(index)));
+  });
   return missed;
 }
 
-/** Kills the server at a third and at two thirds of the rush, and cuts one tablet's line in between. */
+/** Kills the server after a third and after two thirds of the orders, and cuts one tablet's line in between. */
 async function cause(
   rig: Rig,
   servers: StoreProcess[],
-  { ms, cutMs }: (typeof RUSH)['full'],
+  { orders: all }: (typeof RUSH)['full'],
   tablet: Page,
 ): Promise<void> {
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await pause(ms / 4);
+  const { orders } = rig.log;
+  const kill = async () => {
     await servers.at(-1)?.kill();
     servers.push(await rig.start({ isWhole: true }));
-    if (kill > 0) return;
-    await pause(ms / 8);
-    await tablet.context().setOffline(true);
-    await pause(cutMs);
-    await tablet.context().setOffline(false);
-  }
+  };
+  await orders.reach(all / 3);
+  await kill();
+  await tablet.context().setOffline(true);
+  await orders.reach((2 * all) / 3);
+  await kill();
+  await tablet.context().setOffline(false);
 }
 
 const STATES = 'select order_number, status from orders where status not in (5, 6, 7) order by order_number';
@@ -205,10 +224,6 @@ async function isDone({ database, log }: Rig): Promise<boolean> {
 async function leftOver({ database }: Rig): Promise<string> {
   const rows = await storeRows(database, STATES);
   return rows.map(({ order_number, status }) => `#${order_number} in ${status}`).join(', ');
-}
-
-function isEmpty(cook: Page): Promise<boolean> {
-  return cook.evaluate(() => document.querySelectorAll('.tk, .out').length === 0);
 }
 
 /** No step of an order was made twice, however often and on how many tablets it was pressed. */

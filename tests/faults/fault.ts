@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
+import { STATE_HANGS_MS } from '../setup/hang-limits.ts';
 import type { Engine, Rig } from './rig/rig.ts';
 
-/** How much of it: everything, a tenth, or as little as proves that it still works. */
-export type Scale = 'full' | 'tenth' | 'quick';
+/** How much of it: everything, or as little as shows a fault of the product. */
+export type Scale = 'full' | 'short';
 
 export type FaultOptions = {
   seed: number;
@@ -15,18 +15,26 @@ export type FaultOptions = {
   postgres: { url: string } | null;
 };
 
+/** Tried on both databases, or on one where the other would prove nothing more. */
+export type Engines = typeof BOTH | { only: Engine; because: string };
+
 /** One promise about faults, tried. */
 export type Fault = {
   /** Of the quality bars. */
   id: string;
   name: string;
-  /** Those without a database of their own run once. */
-  engines: readonly Engine[];
+  engines: Engines;
+  /** It presses the machine, and so is tried when all others have ended. */
+  alone?: true;
   /** @returns what was counted, and what did not hold. */
   run(options: FaultOptions): Promise<{ counted: string; broken: string[] }>;
 };
 
 export const BOTH: readonly Engine[] = ['sqlite', 'postgres'];
+
+export function enginesOf({ engines }: Fault): readonly Engine[] {
+  return 'only' in engines ? [engines.only] : engines;
+}
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -39,10 +47,9 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The full count, a tenth of it, or a fiftieth; `least` where fewer would prove nothing. */
-export function countFor(scale: Scale, full: number, least = 1): number {
-  const share = { full: 1, tenth: 10, quick: 50 }[scale];
-  return Math.max(least, Math.ceil(full / share));
+/** The count that the promise names, or the least that shows a fault. */
+export function countFor(scale: Scale, full: number, short = 1): number {
+  return scale === 'full' ? full : short;
 }
 
 /** Does `work` for 0, 1, … count - 1, so many at a time. */
@@ -62,16 +69,25 @@ export async function crowd(
   await Promise.all(Array.from({ length: Math.min(width, count) }, one));
 }
 
-/** Waits until something is so. @throws Error naming it, after so many ms. */
+/**
+ * Looks, and looks again each time that something has happened, until it is so.
+ * @param happens settles at the next event after which it may be so
+ * @throws Error naming it, when nothing comes of it
+ */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  ms = 15_000,
+  happens: () => Promise<unknown>,
 ): Promise<void> {
-  const deadline = Date.now() + ms;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${ms} ms`);
-    await pause(25);
+  const hangs = AbortSignal.timeout(STATE_HANGS_MS);
+  const late = new Promise<never>((_, reject) =>
+    hangs.addEventListener('abort', () => reject(new Error(`${what}: never came`))),
+  );
+  for (;;) {
+    // an event that comes while it looks counts, too
+    const next = happens();
+    if (await isSo()) return;
+    await Promise.race([next, late]);
   }
 }
 
@@ -88,9 +104,10 @@ export async function settleUp(rig: Rig): Promise<{ counted: string; broken: str
   };
 }
 
-/** Memory that a process has now, MB; 0 when it is gone. */
-export function residentMb(pid: number): number {
-  const file = `/proc/${pid}/status`;
-  const [, kilobytes = 0] = existsSync(file) ? (/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8')) ?? []) : [];
-  return Math.round(Number(kilobytes) / 1024);
+/** Memory of a process, MB: what it has now, and the most that it ever had. */
+export function memoryMb(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { now: read('VmRSS'), most: read('VmHWM') };
 }

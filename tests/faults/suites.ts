@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { TOP } from '../setup/build.ts';
 import { type Count, countFrom, playwrightCount, vitestCount } from '../setup/count.ts';
 import { ensureBrowser } from '../setup/ensure-browser.ts';
-import type { Fault } from './fault.ts';
-import type { Engine } from './rig/rig.ts';
+import { BOTH, type Engines, type Fault } from './fault.ts';
 
 /** Tests, by their files, and by a pattern of their titles where a file holds more. */
 type Suite = { runner: 'vitest' | 'playwright'; files: string[]; titles?: string };
@@ -17,42 +16,72 @@ type Suite = { runner: 'vitest' | 'playwright'; files: string[]; titles?: string
  * `npm test` and `npm run test:postgres` run them too; here they stand beside the other faults.
  */
 export const SUITES: Fault[] = [
-  suite('F43', 'one restaurant’s lock keeps no other waiting', ['postgres'], {
-    runner: 'vitest',
-    files: ['tests/postgres/one-restaurant.test.ts'],
-  }),
-  suite('F44', 'tables change beside servers and readers', ['postgres'], {
-    runner: 'vitest',
-    files: ['tests/postgres/migrations.test.ts'],
-  }),
-  suite('F45', 'codes do not wait behind mails', ['sqlite', 'postgres'], {
+  suite(
+    'F43',
+    'one restaurant’s lock keeps no other waiting',
+    { only: 'postgres', because: 'SQLite has no such thing' },
+    {
+      runner: 'vitest',
+      files: ['tests/postgres/one-restaurant.test.ts'],
+    },
+  ),
+  suite(
+    'F44',
+    'tables change beside servers and readers',
+    { only: 'postgres', because: 'SQLite has no such thing' },
+    {
+      runner: 'vitest',
+      files: ['tests/postgres/migrations.test.ts'],
+    },
+  ),
+  suite('F45', 'codes do not wait behind mails', BOTH, {
     runner: 'vitest',
     files: ['tests/api/mail-at-once.test.ts'],
   }),
-  suite('F46', 'a pooler between, and a start while PostgreSQL restarts', ['postgres'], {
-    runner: 'vitest',
-    files: ['tests/postgres/pgbouncer.test.ts', 'tests/postgres/lost-connections.test.ts'],
-  }),
-  suite('F47', 'a standby that nobody waits for is told of', ['postgres'], {
-    runner: 'vitest',
-    files: ['tests/postgres/standby.test.ts'],
-  }),
-  suite('F48', 'browsers that keep nothing, or have lost it', ['sqlite'], {
-    runner: 'playwright',
-    files: [
-      'tests/e2e/cart-visitor.spec.ts',
-      'tests/e2e/first-visit.spec.ts',
-      'tests/e2e/order-status.spec.ts',
-    ],
-    titles: 'F48',
-  }),
-  suite('F48', 'a damaged file of secrets', ['sqlite'], {
-    runner: 'vitest',
-    files: ['app/backend/secrets.test.ts'],
-  }),
+  suite(
+    'F46',
+    'a pooler between, and a start while PostgreSQL restarts',
+    { only: 'postgres', because: 'SQLite has no such thing' },
+    {
+      runner: 'vitest',
+      files: ['tests/postgres/pgbouncer.test.ts', 'tests/postgres/lost-connections.test.ts'],
+    },
+  ),
+  suite(
+    'F47',
+    'a standby that nobody waits for is told of',
+    { only: 'postgres', because: 'SQLite has no such thing' },
+    {
+      runner: 'vitest',
+      files: ['tests/postgres/standby.test.ts'],
+    },
+  ),
+  suite(
+    'F48',
+    'browsers that keep nothing, or have lost it',
+    { only: 'sqlite', because: 'the browser keeps it' },
+    {
+      runner: 'playwright',
+      files: [
+        'tests/e2e/cart-visitor.spec.ts',
+        'tests/e2e/first-visit.spec.ts',
+        'tests/e2e/order-status.spec.ts',
+      ],
+      titles: 'F48',
+    },
+  ),
+  suite(
+    'F48',
+    'a damaged file of secrets',
+    { only: 'sqlite', because: 'the file lies beside the database' },
+    {
+      runner: 'vitest',
+      files: ['app/backend/secrets.test.ts'],
+    },
+  ),
 ];
 
-function suite(id: string, name: string, engines: Engine[], tests: Suite): Fault {
+function suite(id: string, name: string, engines: Engines, tests: Suite): Fault {
   return {
     id,
     name,

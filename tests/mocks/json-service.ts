@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KEPT_CONNECTION_MS } from '../setup/kept-connection.ts';
+import { createWaits } from './waits.ts';
 
 /** What a stand-in answers: JSON; or a body as it is, with a status; or whatever is written to the response. */
 export type Reply =
@@ -70,7 +71,7 @@ export const BROKEN_ANSWERS: Record<string, Reply> = {
     body: '{"code":"Ok","routes":[{"distance":1e999}],"display_name":"1 Nowhere, New Zealand","lat":"NaN","lon":"1e999"}',
   },
   '100 MB': { write: (response) => flood(response, 100 * 1024 * 1024) },
-  'one byte a second': { write: (response) => drip(response) },
+  'one byte a second': { write: (response) => void drip(response) },
   silence: { write: () => undefined },
   'a broken connection': { write: (response) => response.destroy() },
 };
@@ -90,8 +91,11 @@ function flood(response: ServerResponse, bytes: number): void {
   more();
 }
 
-function drip(response: ServerResponse): void {
+async function drip(response: ServerResponse): Promise<void> {
+  const { wait } = createWaits();
   response.writeHead(200, { 'content-type': 'application/json' });
-  const timer = setInterval(() => response.write(' '), 1_000);
-  response.once('close', () => clearInterval(timer));
+  while (!response.destroyed) {
+    response.write(' ');
+    await wait(1_000);
+  }
 }

@@ -110,3 +110,15 @@ test('a clock is ahead also in programs that the first one starts, by what has p
   await clock.pass(3 * HOUR_MS);
   expect(await said()).toBe(3);
 });
+
+test('the limit of a call passes, too', async () => {
+  const { clock, said } = run(`
+    setInterval(() => undefined, 7_200_000);
+    const limit = AbortSignal.timeout(3_600_000);
+    console.log('"begun"');
+    limit.onabort = () => console.log(JSON.stringify(limit.reason.name));
+    `);
+  expect(await said()).toBe('begun');
+  await clock.pass(HOUR_MS);
+  expect(await said()).toBe('TimeoutError');
+});

@@ -53,6 +53,7 @@ shiftDate();
 if (process.env.CLOCK_WISHES === '1') {
   performance.now = () => real.steady() + passedMs;
   watchTimers();
+  shiftLimits();
   if (process.send) openDoor(process.send.bind(process));
 }
 
@@ -112,6 +113,16 @@ function watchTimers(): void {
   Object.assign(globalThis, shifted);
   Object.assign(timers, shifted);
   syncBuiltinESMExports();
+}
+
+/** Limits of calls are timers of their own kind, which Node keeps inside. */
+function shiftLimits(): void {
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    globalThis.setTimeout(() => controller.abort(late), ms).unref();
+    return controller.signal;
+  };
 }
 
 /** Fires what is due, the earliest first and each once. */

@@ -34,6 +34,15 @@ export async function lockWaits(store: DatabaseAddress): Promise<number> {
   return (await storeRows(store, waiting)).length;
 }
 
+/** The rows of several queries, on one connection. */
+export function rowsOfAll(store: DatabaseAddress, queries: readonly string[]): Promise<StoredRow[][]> {
+  return reading(store, async (read) => {
+    const all: StoredRow[][] = [];
+    for (const sql of queries) all.push(await read(sql));
+    return all;
+  });
+}
+
 /**
  * Each table but the counters in a line, with a hash over its rows: equal before and after means nothing was changed,
  * and a line that differs names the table.

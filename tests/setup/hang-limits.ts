@@ -35,3 +35,7 @@ export const COMPILER_HANGS_MS = 150_000;
 export const COMPILER_TEST_HANGS_MS = 900_000;
 /** A program that says its version. */
 export const VERSION_HANGS_MS = 20_000;
+/** What a fault brings about in a server that answers (tests/faults): an order, a backup, a ticket on paper. */
+export const STATE_HANGS_MS = 120_000;
+/** A fault with its servers (tests/faults); with all counts that the promises name, kills take an hour. */
+export const FAULT_HANGS_MS = process.argv.includes('full') ? 7_200_000 : 480_000;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '#app/backend/db/open-database.ts';
 import { TOP } from './build.ts';
+import { asSuperuser } from './postgres-server.ts';
 
 const MIGRATIONS = join(TOP, 'app/backend/db/migrations');
 /** Whoever makes the template holds this lock; all others wait for it. */
@@ -24,7 +25,9 @@ export async function makeDatabase(serverUrl: string, start?: 'without tables'):
   );
   return {
     databaseUrl: databaseUrl(serverUrl, name),
-    drop: () => onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)),
+    // the server's own vacuum is a superuser's session
+    drop: () =>
+      onServer(asSuperuser(serverUrl), (client) => client.query(`drop database ${name} with (force)`)),
   };
 }
 

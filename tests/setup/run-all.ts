@@ -13,7 +13,7 @@ import { COMMANDS, type Command, type Stage, stagesOf } from './stages.ts';
 /**
  * Runs the stages of a command (`validate`, `test`, `all`) one after the other, all of them even when one fails. The last
  * line is `N passed, N failed`. With `--at 2026-12-31T23:58` every process believes that the run began at that moment in
- * New Zealand; `--only api,build` runs single stages; `--quick` runs one browser and one fault of those stages;
+ * New Zealand; `--only api,build` runs single stages; `--quick` runs one browser of that stage;
  * `--shuffle` and `--one-worker` run the tests in another order, and one at a time (vitest-options.ts, playwright.config.ts).
  */
 const RESULTS = 'test-results';

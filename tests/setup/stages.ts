@@ -117,10 +117,9 @@ export const STAGES: readonly Stage[] = [
     proves: 'no order is lost or doubled by kills, races, lines and services that fail',
     from: 'all',
     line: 'node tests/faults/run.ts',
-    quickLine: 'node tests/faults/run.ts F01 quick sqlite',
     report: ownReport('faults.json'),
     needsBuild: true,
-    budget: 1100,
+    budget: 350,
   },
 ];
 

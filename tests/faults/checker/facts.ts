@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { Entry } from '#tests/mocks/stripe/ledger.ts';
-import { type StoredRow, storeRows } from '#tests/setup/database.ts';
+import { rowsOfAll, type StoredRow } from '#tests/setup/database.ts';
 import type { ClientLog } from '../client/client-log.ts';
 import type { Place } from '../rig/restaurants.ts';
 
@@ -78,7 +78,8 @@ const QUERIES = {
 export async function readFacts({ database, ledger, ...told }: FactSources): Promise<Facts> {
   const entries = [...ledger()];
   const rows: Record<string, StoredRow[]> = {};
-  for (const [name, sql] of Object.entries(QUERIES)) rows[name] = await storeRows(database, sql);
+  const read = await rowsOfAll(database, Object.values(QUERIES));
+  for (const [index, name] of Object.keys(QUERIES).entries()) rows[name] = read[index] ?? [];
   const mails = join(database.dataDirectory, 'mail');
   const mailFiles = existsSync(mails) ? readdirSync(mails) : [];
   return { ...told, ledger: entries, mailFiles, ...(rows as Pick<Facts, keyof typeof QUERIES>) };

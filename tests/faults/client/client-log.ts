@@ -12,10 +12,26 @@ export type Placed = {
   intent: { id: string; client_secret: string } | null;
 };
 
+/** By order id, an answer that came twice is one order. */
+class Orders extends Map<string, Placed> {
+  #next = Promise.withResolvers<void>();
+
+  override set(orderId: string, placed: Placed): this {
+    super.set(orderId, placed);
+    this.#next.resolve();
+    this.#next = Promise.withResolvers();
+    return this;
+  }
+
+  /** Settles when so many are there. */
+  async reach(count: number): Promise<void> {
+    while (this.size < count) await this.#next.promise;
+  }
+}
+
 /** What clients were told, and so may hold the store to. */
 export type ClientLog = {
-  /** By order id: an answer that came twice is one order. */
-  orders: Map<string, Placed>;
+  orders: Orders;
   /** Order ids whose payment page said that the card was charged. */
   charged: Set<string>;
   /** Order ids that the store called paid. */
@@ -23,5 +39,5 @@ export type ClientLog = {
 };
 
 export function newClientLog(): ClientLog {
-  return { orders: new Map(), charged: new Set(), toldPaid: new Set() };
+  return { orders: new Orders(), charged: new Set(), toldPaid: new Set() };
 }

@@ -87,9 +87,19 @@ export async function order(shop: Shop, cartId: string, wish: OrderWish = {}): P
   return { placed, reply };
 }
 
+const BUSY_TRIES = 20;
+
+/** Sends the order of a cart, and again where the store has too much to do at that moment. @throws Error as `order`. */
+export async function orderInsistently(shop: Shop, cartId: string, wish: OrderWish = {}): Promise<Ordered> {
+  for (let attempt = 1; ; attempt += 1) {
+    const ordered = await order(shop, cartId, wish);
+    if (ordered.reply.status !== 503 || attempt === BUSY_TRIES) return ordered;
+  }
+}
+
 /** A cart with one dish, ordered. @throws Error when it is refused. */
 export async function orderOne(shop: Shop, wish: OrderWish & { dish?: string } = {}): Promise<Placed> {
-  const { placed, reply } = await order(shop, await addDish(shop, wish), wish);
+  const { placed, reply } = await orderInsistently(shop, await addDish(shop, wish), wish);
   if (placed === null) throw new Error(`order: ${reply.status} ${reply.message}`);
   return placed;
 }

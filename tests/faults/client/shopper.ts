@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { PROMO_CODE } from '../rig/restaurants.ts';
 import {
@@ -14,17 +14,31 @@ import {
 } from './shop.ts';
 
 const PATIENCE = 200;
-const WAIT_MS = 50;
 
 /**
  * Shops until told to stop, half cash and half card, now and then with a promotion or the last Naans. Whatever has no
  * answer is sent again as it was, as a customer presses again; what was charged is told to the store.
+ * @param up settles when the server is there
  */
 export async function shopUntil(
   shop: Shop,
   isOver: () => boolean,
-  { random, name }: { random: () => number; name: string },
+  { random, name, up }: { random: () => number; name: string; up: () => Promise<void> },
 ): Promise<void> {
+  /** Tries until there is an answer of any kind. @returns null when it was over before, or there was a refusal. */
+  async function again<T>(work: () => Promise<T>, isEnough: () => boolean): Promise<T | null> {
+    for (let press = 0; press < PATIENCE && !isEnough(); press += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        // fetch and a body that ends early; anything else is an answer
+        if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) return null;
+        await turn();
+        await up();
+      }
+    }
+    return null;
+  }
   for (let round = 0; !isOver(); round += 1) {
     const dish = random() < 0.3 ? 'Naan' : 'Dal';
     const cartId = await again(() => addDish(shop, { dish }), isOver);
@@ -49,18 +63,4 @@ export async function shopUntil(
     if (step < 0.2) await again(() => changeStatus(shop, placed, ORDER_STATUS.accepted), isOver);
     else if (step < 0.3) await again(() => changeStatus(shop, placed, ORDER_STATUS.cancelled), isOver);
   }
-}
-
-/** Tries until there is an answer of any kind. @returns null when it was over before, or the answer was a refusal thrown. */
-async function again<T>(work: () => Promise<T>, isOver: () => boolean): Promise<T | null> {
-  for (let press = 0; press < PATIENCE && !isOver(); press += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      // fetch and a body that ends early; anything else is an answer
-      if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) return null;
-      await pause(WAIT_MS);
-    }
-  }
-  return null;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createWaits } from '#tests/mocks/waits.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 
 /** How long somebody else writes at a time: less than the store's patience. */
@@ -21,13 +21,14 @@ export async function fullDisk({ pid }: StoreProcess): Promise<() => Promise<voi
 /** Somebody else has the database's file for most of each second, which is what a slow disk is to whoever writes. */
 export async function heldFile({ dataDirectory }: StoreProcess): Promise<() => Promise<void>> {
   const file = new DatabaseSync(join(dataDirectory, 'store.db'), { timeout: 1_000 });
+  const { wait } = createWaits();
   let isOver = false;
   const holding = (async () => {
     while (!isOver) {
       file.exec('begin immediate');
-      await pause(HELD_MS);
+      await wait(HELD_MS);
       file.exec('rollback');
-      await pause(FREE_MS);
+      await wait(FREE_MS);
     }
   })();
   return async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '#app/backend/db/open-database.ts';
 import { type StripeStandIn, startStripe } from '#tests/mocks/stripe/start-stripe.ts';
+import { createWaits, type Waits } from '#tests/mocks/waits.ts';
 import { builtProgram } from '#tests/setup/built-program.ts';
 import { type Operator, operatorOf } from '#tests/setup/operator.ts';
 import { makeDatabase } from '#tests/setup/postgres-databases.ts';
@@ -12,6 +13,7 @@ import { untilHealed } from '../checker/heal.ts';
 import { heldPieces } from '../checker/invariants.ts';
 import { type ClientLog, newClientLog } from '../client/client-log.ts';
 import type { Shop } from '../client/shop.ts';
+import { createGate } from './gate.ts';
 import { openPlace, type Place, type PlaceWish } from './restaurants.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -20,7 +22,7 @@ export type Engine = 'sqlite' | 'postgres';
 export type ServerWish = {
   /** Where it kills itself (backend/crash-point.ts). */
   crashAt?: string;
-  /** How far its clock is ahead, in ms. */
+  /** How far its clock is ahead of the others', in ms. */
   clockAheadMs?: number;
   /** A file that says how many ms its clock is ahead, while it runs. */
   clockFile?: string;
@@ -48,14 +50,23 @@ export type Rig = {
   countStock(place: Place, dish: string, pieces: number): Promise<void>;
   /** Starts a server on the data; the one before must be gone. */
   start(wish?: ServerWish): Promise<StoreProcess>;
-  /**
-   * Starts it with its clock, and the card provider's, as far ahead as a server waits before it believes another one
-   * dead: what that one had in hand is taken up at once.
-   */
-  startLate(wish?: ServerWish): Promise<StoreProcess>;
+  /** Settles when the newest server is there. */
+  up(): Promise<void>;
+  /** An accident may come at any moment of the next half second. */
+  anyMoment(): Promise<void>;
+  /** Lets as long pass as servers wait before they believe another one dead: what that one had in hand is taken up. */
+  passLeases(): Promise<void>;
+  /** Lets time pass for the newest server, or the next one, for the card provider and for all lines. */
+  pass(ms: number): Promise<void>;
+  /** Lets time pass until something is so. @throws Error naming it, when so many ms have passed. */
+  until(what: string, isSo: () => boolean | Promise<boolean>, ms?: number): Promise<void>;
+  /** The time of the card provider, ms since 1970. */
+  now(): number;
+  /** Waits of clients, which end as time passes. */
+  waits: Waits;
   /** What store, card provider and clients say now. */
   facts(): Promise<Facts>;
-  /** Waits until all invariants hold. @returns what is broken after 60 s, and how long it took. */
+  /** Lets time pass until all invariants hold. @returns what is broken after 60 s, and how long it took. */
   heal(): Promise<{ broken: string[]; ms: number }>;
 };
 
@@ -73,6 +84,8 @@ export const WEBHOOK_SECRETS = {
 };
 /** Longer than the lease of a mail that is being sent. */
 const LEASE_MS = 4 * 60_000;
+const UNTIL_STEP_MS = 1_000;
+const MOMENT_MS = 500;
 const PATH = '/api/stripe/webhook';
 const SECRETS = {
   SESSION_SECRET: 'session-secret-of-the-faults-0123456789',
@@ -95,11 +108,15 @@ export async function withRig<T>(options: RigOptions, work: (rig: Rig) => Promis
     }
     const stripe = await startStripe({ ledgerFile: join(directory, 'ledger.jsonl'), random });
     closing.push(() => stripe.stop());
-    const stripeLine = await startTcpProxy(() => stripe.port, random);
+    const waits = createWaits();
+    const stripeLine = await startTcpProxy(() => stripe.port, random, waits);
     closing.push(() => stripeLine.stop());
     let server: StoreProcess | null = null;
+    const up = createGate();
+    let isUp = false;
+    let passedMs = 0;
     closing.push(async () => server?.kill());
-    const storeLine = await startTcpProxy(() => server?.port ?? 1, random);
+    const storeLine = await startTcpProxy(() => server?.port ?? 1, random, waits);
     closing.push(() => storeLine.stop());
     const url = `http://127.0.0.1:${storeLine.port}`;
     await stripe.control('endpoints', [
@@ -134,20 +151,47 @@ export async function withRig<T>(options: RigOptions, work: (rig: Rig) => Promis
         stockAtFirst.set(name, pieces + (heldPieces((await readFacts(sources)).orders).get(name) ?? 0));
       },
       async start(wish = {}) {
+        up.close();
         server = await startStore({
           dataDirectory: database.dataDirectory,
           ...(wish.isWhole !== true && { program: await builtProgram('tests/faults/rig/api-server.ts') }),
-          environment: { ...serverEnvironment(database, stripeLine.port, wish), ...wish.environment },
+          environment: {
+            ...serverEnvironment(database, stripeLine.port, wish),
+            CLOCK_AHEAD_MS: String(passedMs + (wish.clockAheadMs ?? 0)),
+            ...wish.environment,
+          },
         });
-        return server;
+        isUp = true;
+        up.open();
+        const started = server;
+        void started.ended.then(() => {
+          if (server !== started) return;
+          isUp = false;
+          up.close();
+        });
+        return started;
       },
-      async startLate(wish = {}) {
-        await stripe.control('advanceClock', LEASE_MS);
-        return rig.start({ ...wish, clockAheadMs: LEASE_MS });
+      up: up.passed,
+      anyMoment: () => waits.wait(random() * MOMENT_MS),
+      passLeases: () => rig.pass(LEASE_MS),
+      async pass(ms) {
+        passedMs += ms;
+        // what is let go after that meets a server whose time has passed already
+        if (isUp) await server?.pass(ms);
+        await stripe.control('advanceClock', ms);
+        waits.pass(ms);
       },
+      async until(what, isSo, ms = 60_000) {
+        for (let passed = 0; !(await isSo()); passed += UNTIL_STEP_MS) {
+          if (passed > ms) throw new Error(`${what}: not within ${ms / 1000} s`);
+          await rig.pass(passed === 0 ? 0 : UNTIL_STEP_MS);
+        }
+      },
+      now: () => Date.now() + passedMs,
+      waits,
       facts: () => readFacts(sources),
       async heal() {
-        const healed = await untilHealed(sources);
+        const healed = await untilHealed(sources, rig.pass);
         // what is broken once a month is understood only by what its server said then
         const said = healed.broken.length === 0 ? [] : lastLines(server?.output() ?? '');
         return { ...healed, broken: [...healed.broken, ...said.map((line) => `the server said: ${line}`)] };
@@ -168,7 +212,7 @@ function lastLines(text: string): string[] {
 function serverEnvironment(
   { databaseUrl }: DatabaseAddress,
   stripePort: number,
-  { crashAt, clockAheadMs, clockFile }: ServerWish,
+  { crashAt, clockFile }: ServerWish,
 ): Record<string, string> {
   return {
     ...SECRETS,
@@ -181,7 +225,6 @@ function serverEnvironment(
     STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(crashAt !== undefined && { CRASH_AT: crashAt }),
-    ...(clockAheadMs !== undefined && { CLOCK_AHEAD_MS: String(clockAheadMs) }),
     ...(clockFile !== undefined && { CLOCK_AHEAD_FILE: clockFile }),
   };
 }

@@ -1,17 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createWaits } from '#tests/mocks/waits.ts';
 import { startTcpProxy, type Toxic } from './tcp-proxy.ts';
 
 const ANSWER = 'x'.repeat(5_000);
 
 /** A server behind a proxy, and what becomes of one request through it. */
-async function line() {
+async function line(waits = createWaits()) {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(200, { connection: 'close' }).end(ANSWER));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const proxy = await startTcpProxy(() => (server.address() as AddressInfo).port);
+  const proxy = await startTcpProxy(
+    () => (server.address() as AddressInfo).port,
+    () => 0.5,
+    waits,
+  );
   onTestFinished(async () => {
     await proxy.stop();
     server.closeAllConnections();
@@ -41,12 +46,13 @@ test.each<[Toxic]>([
   [{ type: 'slicer', size: 100, delayMs: 1 }],
   [{ type: 'slow_close', ms: 30 }],
 ])('%o slows it down and loses nothing', async (toxic) => {
-  const { proxy, ask } = await line();
+  const waits = createWaits();
+  const waited = vi.spyOn(waits, 'wait');
+  const { proxy, ask } = await line(waits);
   proxy.set('down', [toxic]);
-  const started = performance.now();
   expect(await ask()).toBe(ANSWER.length);
-  // a timer may be a little early
-  if (toxic.type === 'latency') expect(performance.now() - started).toBeGreaterThan(25);
+  expect(waited).toHaveBeenCalled();
+  if (toxic.type === 'latency') expect(waited.mock.calls[0]).toEqual([40]);
 });
 
 test.each<[Toxic]>([

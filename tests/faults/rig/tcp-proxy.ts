@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createWaits, type Waits } from '#tests/mocks/waits.ts';
 
 /** What a line between two machines may suffer, named as toxiproxy names it. Times in ms. */
 export type Toxic =
@@ -26,6 +26,8 @@ export type TcpProxy = {
   /** From now on bytes of that direction suffer this; an empty list is a sound line. */
   set(direction: Direction, toxics: Toxic[]): void;
   clear(): void;
+  /** Settles when the next bytes have come through. */
+  carries(): Promise<void>;
   /** Resolves when both sides have closed each of the connections that are open now. */
   closed(): Promise<void>;
   stop(): Promise<void>;
@@ -33,14 +35,24 @@ export type TcpProxy = {
 
 /**
  * Passes connections on to a port of this machine, through whatever toxics are set. `target` is asked for each
- * connection; `random` spreads the jitter.
+ * connection; `random` spreads the jitter, and `waits` is what slows bytes down.
  */
 export async function startTcpProxy(
   target: () => number,
   random: () => number = Math.random,
+  waits: Waits = createWaits(),
 ): Promise<TcpProxy> {
   const toxics: Record<Direction, Toxic[]> = { up: [], down: [] };
   const open = new Set<Socket>();
+  let carried = Promise.withResolvers<void>();
+  const line: Line = {
+    random,
+    wait: waits.wait,
+    carried() {
+      carried.resolve();
+      carried = Promise.withResolvers();
+    },
+  };
   const isDown = () => [...toxics.up, ...toxics.down].some(({ type }) => type === 'down');
   const listener = createServer((client) => {
     if (isDown()) {
@@ -55,8 +67,8 @@ export async function startTcpProxy(
       socket.on('error', () => undefined);
       socket.once('close', () => open.delete(socket));
     }
-    void pump(client, server, () => toxics.up, random);
-    void pump(server, client, () => toxics.down, random);
+    void pump(client, server, () => toxics.up, line);
+    void pump(server, client, () => toxics.down, line);
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   return {
@@ -69,6 +81,7 @@ export async function startTcpProxy(
       toxics.up = [];
       toxics.down = [];
     },
+    carries: () => carried.promise,
     async closed() {
       await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
     },
@@ -79,8 +92,11 @@ export async function startTcpProxy(
   };
 }
 
+type Line = { random: () => number; wait: Waits['wait']; carried(): void };
+
 /** Carries one direction until it ends; toxics are looked up anew for every piece. */
-async function pump(from: Socket, to: Socket, toxics: () => Toxic[], random: () => number): Promise<void> {
+async function pump(from: Socket, to: Socket, toxics: () => Toxic[], line: Line): Promise<void> {
+  const { random, wait } = line;
   let passed = 0;
   try {
     for await (const piece of from) {
@@ -102,7 +118,8 @@ async function pump(from: Socket, to: Socket, toxics: () => Toxic[], random: () 
         if (toxic.type === 'limit_data') bytes = bytes.subarray(0, Math.max(0, toxic.bytes - passed));
       }
       passed += bytes.length;
-      if (!(await write(to, bytes, toxics()))) break;
+      if (!(await write(to, bytes, toxics(), wait))) break;
+      line.carried();
       if (toxics().some((toxic) => toxic.type === 'limit_data' && passed >= toxic.bytes)) {
         close(from, to);
         return;
@@ -117,7 +134,7 @@ async function pump(from: Socket, to: Socket, toxics: () => Toxic[], random: () 
 }
 
 /** @returns false when the line is gone. */
-async function write(to: Socket, bytes: Buffer, toxics: Toxic[]): Promise<boolean> {
+async function write(to: Socket, bytes: Buffer, toxics: Toxic[], wait: Waits['wait']): Promise<boolean> {
   const slicer = toxics.find((toxic) => toxic.type === 'slicer');
   const bandwidth = toxics.find((toxic) => toxic.type === 'bandwidth');
   const size =
@@ -133,8 +150,4 @@ async function write(to: Socket, bytes: Buffer, toxics: Toxic[]): Promise<boolea
 
 function close(...sockets: Socket[]): void {
   for (const socket of sockets) socket.destroy();
-}
-
-function wait(ms: number): Promise<void> {
-  return ms <= 0 ? Promise.resolve() : pause(ms, undefined, { ref: false });
 }

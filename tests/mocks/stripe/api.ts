@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Waits } from '../waits.ts';
 import { checkIsOurs } from './accounts.ts';
 import { ApiError, invalid, scripted } from './api-error.ts';
 import { type Books, newId } from './books.ts';
@@ -26,10 +26,11 @@ export type ApiOptions = {
   fault: (method: string, path: string) => Fault | null;
   /** Writes what the call did and has its events sent. */
   commit: () => void;
+  waits: Waits;
 };
 
 /** The calls under /v1. */
-export function createApi({ books, seen, url, fault: takeFault, commit }: ApiOptions) {
+export function createApi({ books, seen, url, fault: takeFault, commit, waits }: ApiOptions) {
   const idempotency = createIdempotency(books);
 
   /** The operation itself with the faults around it. Without a wait in between it is done in one go. */
@@ -37,13 +38,12 @@ export function createApi({ books, seen, url, fault: takeFault, commit }: ApiOpt
     const isBefore = fault?.when !== 'after';
     try {
       if (fault && isBefore) {
-        if (fault.delayMs) await pause(fault.delayMs, undefined, { ref: false });
+        if (fault.delayMs) await waits.wait(fault.delayMs);
         if (fault.fail) throw scripted(fault.fail);
       }
       const body = run();
       commit();
-      if (fault?.when === 'after' && fault.isBusy && fault.delayMs)
-        await pause(fault.delayMs, undefined, { ref: false });
+      if (fault?.when === 'after' && fault.isBusy && fault.delayMs) await waits.wait(fault.delayMs);
       if (fault?.when === 'after' && fault.fail) {
         const { status, body: error } = scripted(fault.fail);
         return { status, body: { error }, isSaved: true };
@@ -98,8 +98,7 @@ export function createApi({ books, seen, url, fault: takeFault, commit }: ApiOpt
       reply = { status: error.status, body: { error: error.body } };
     }
     commit();
-    if (fault?.when === 'after' && fault.delayMs && !fault.isBusy)
-      await pause(fault.delayMs, undefined, { ref: false });
+    if (fault?.when === 'after' && fault.delayMs && !fault.isBusy) await waits.wait(fault.delayMs);
     const headers = {
       ...head(request, account),
       'request-id': requestId,
@@ -107,7 +106,7 @@ export function createApi({ books, seen, url, fault: takeFault, commit }: ApiOpt
       ...(reply.status >= 500 && { 'stripe-should-retry': 'false' }),
     };
     const body = JSON.stringify(reply.body, withoutOwnFields, 2);
-    await deliver(response, { status: reply.status, headers, body }, fault);
+    await deliver(response, { status: reply.status, headers, body }, fault, waits);
   };
 }
 

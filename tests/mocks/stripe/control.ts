@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Waits } from '../waits.ts';
 import { type AccountChange, addPayout, changeAccount, leavePlatform } from './accounts.ts';
 import type { SeenCall } from './api.ts';
 import type { Books, Origin } from './books.ts';
@@ -16,6 +17,8 @@ export type Commands = {
   clearFaults(): void;
   /** How many calls went wrong so far. */
   faultsMet(): number;
+  /** Waits until the ledger has so many effects of that name. */
+  untilHappened(wish: { effect: string; count: number }): Promise<void>;
   /** What becomes of the events from now on; an empty list delivers all at once. */
   events(rules: EventRule[]): void;
   endpoints(list: Endpoint[]): void;
@@ -43,7 +46,7 @@ export type Commands = {
   leavePlatform(account: string): void;
   /** Money on its way to the account's bank; `arrives` in Unix seconds. */
   payout(wish: { account: string; amount: number; arrives: number }): Stripe.Payout;
-  /** Moves the stand-in's clock on, in ms, and closes the sessions whose time is then over. */
+  /** Moves the stand-in's clock on, in ms: sessions whose time is then over close, and what waits comes so much earlier. */
   advanceClock(ms: number): void;
   /** As Stripe prunes idempotency keys after 24 hours. */
   forgetKeys(): void;
@@ -60,9 +63,12 @@ type Parts = {
   events: ReturnType<typeof createEvents>;
   faults: ReturnType<typeof createFaults>;
   commit: () => void;
+  /** Settles at the next commit. */
+  committed: () => Promise<unknown>;
+  waits: Waits;
 };
 
-export function createControl({ books, seen, events, faults, commit }: Parts): Control {
+export function createControl({ books, seen, events, faults, commit, committed, waits }: Parts): Control {
   /** Where an object is, for what the bank does by itself. */
   const ownOrigin = (id: string): Origin => ({
     account: books.accountOf(id) ?? null,
@@ -73,6 +79,9 @@ export function createControl({ books, seen, events, faults, commit }: Parts): C
     fault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     faultsMet: () => faults.met(),
+    async untilHappened({ effect, count }) {
+      while (books.entries.filter((entry) => entry.effect === effect).length < count) await committed();
+    },
     events: (rules) => events.setRules(rules),
     endpoints: (list) => events.setEndpoints(list),
     held: () => events.held(),
@@ -125,6 +134,7 @@ export function createControl({ books, seen, events, faults, commit }: Parts): C
     },
     advanceClock(ms) {
       books.advanceClock(ms);
+      waits.pass(ms);
       expireLateSessions(books);
       commit();
     },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Waits } from '../waits.ts';
 import type { Entry } from './ledger.ts';
 
 /** Where events go. `of` keeps an endpoint to the platform's own account or to the connected ones; both when left out. */
@@ -39,7 +39,7 @@ const RETRIES_MS = [200, 400, 800, 1600, 3200, 6400, 6400, 6400, 6400, 6400];
 const TIMEOUT_MS = 10_000;
 
 /** Sends events to the endpoints, signed as Stripe signs them, again and again until each is answered with 2xx. */
-export function createEvents(endpoints: Endpoint[], now: () => number) {
+export function createEvents(endpoints: Endpoint[], now: () => number, { wait }: Waits) {
   let rules: EventRule[] = [];
   let targets = endpoints;
   let held: Entry[] = [];
@@ -67,9 +67,8 @@ export function createEvents(endpoints: Endpoint[], now: () => number) {
     return status;
   }
   async function send(entry: Entry, endpoint: Endpoint, delayMs: number): Promise<void> {
-    for (const wait of [delayMs, ...RETRIES_MS]) {
-      if (wait > 0)
-        await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    for (const ms of [delayMs, ...RETRIES_MS]) {
+      await wait(ms, stopping.signal);
       if (stopping.signal.aborted) return;
       const status = await attempt(endpoint, toEvent(entry, targets.length));
       if (status >= 200 && status < 300) return;

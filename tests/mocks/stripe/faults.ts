@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Waits } from '../waits.ts';
 
 /** What goes wrong with a call of the API. `before` leaves the effect undone, `after` has done it. */
 export type Fault = {
@@ -63,6 +63,7 @@ export async function deliver(
   response: ServerResponse,
   { status, headers, body }: { status: number; headers: Record<string, string>; body: string },
   fault: Fault | null,
+  { wait }: Waits,
 ): Promise<void> {
   const bytes = Buffer.from(body);
   switch (fault?.reply) {
@@ -85,7 +86,7 @@ export async function deliver(
       response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });
       for (let at = 0; at < bytes.length && !response.destroyed; at += 1) {
         response.write(bytes.subarray(at, at + 1));
-        await pause(DRIP_MS, undefined, { ref: false });
+        await wait(DRIP_MS);
       }
       response.end();
       return;

@@ -1,7 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KEPT_CONNECTION_MS } from '../../setup/kept-connection.ts';
+import { createWaits } from '../waits.ts';
 import { createApi, type SeenCall } from './api.ts';
 import { openBooks } from './books.ts';
 import { type Control, createControl } from './control.ts';
@@ -38,14 +40,27 @@ export const STRIPE_JS = readFileSync(new URL('./stripe.js', import.meta.url), '
 export async function startStripe(options: StripeOptions = {}): Promise<StripeStandIn> {
   const { ledgerFile, webhooks = [], port = 0, random = Math.random } = options;
   const books = openBooks(ledgerFile);
-  const events = createEvents(webhooks, books.now);
+  const waits = createWaits();
+  const events = createEvents(webhooks, books.now, waits);
   const faults = createFaults(random);
-  const commit = () => events.happened(books.commit());
+  const commits = new EventEmitter();
+  const commit = () => {
+    events.happened(books.commit());
+    commits.emit('commit');
+  };
   const seen: SeenCall[] = [];
-  const control = createControl({ books, seen, events, faults, commit });
+  const control = createControl({
+    books,
+    seen,
+    events,
+    faults,
+    commit,
+    committed: () => once(commits, 'commit'),
+    waits,
+  });
   let address = '';
   const url = () => address;
-  const answerApi = createApi({ books, seen, url, fault: faults.take, commit });
+  const answerApi = createApi({ books, seen, url, fault: faults.take, commit, waits });
   const answerPage = createPages(books, url);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
