@@ -4,6 +4,11 @@ import styles from './totals.module.css';
 
 /** One row of a bill. */
 export type TotalRow = {
+  /**
+   * What it is, as 'discount Feast'. By its place alone a row would become another one when one before it goes, and a
+   * browser's translation would keep the label.
+   */
+  id: string;
   label: ReactNode;
   /** A small line under the label: '15% included in price'. */
   note?: ReactNode;
@@ -19,9 +24,8 @@ export type TotalRow = {
 export function Totals({ rows, className }: { rows: readonly TotalRow[]; className?: string }) {
   return (
     <dl className={clsx(styles.totals, className)}>
-      {rows.map(({ label, note, value, kind, mark, meaning }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two tax lines may share a name; rows have no state
-        <Fragment key={index}>
+      {rows.map(({ id, label, note, value, kind, mark, meaning }, place) => (
+        <Fragment key={`${id} ${rows.slice(0, place).filter((row) => row.id === id).length}`}>
           <dt className={clsx(kind && styles[kind])} data-testid={mark} aria-description={meaning}>
             {label}
             {note && <small>{note}</small>}

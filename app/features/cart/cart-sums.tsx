@@ -18,7 +18,7 @@ export function CartSums({ cart, short }: { cart: CartView; short?: boolean }) {
 
 function totalRow(t: Translate, row: CartView['bill'][number]): TotalRow {
   const { key, note } = row;
-  const price = { value: printedPrice(row), kind: emphasisOf(key) };
+  const price = { id: `${key} ${note?.name ?? ''}`, value: printedPrice(row), kind: emphasisOf(key) };
   if (key === 'addedTax')
     return {
       label: <InLanguage lang={note?.lang}>{note?.name}</InLanguage>,

@@ -27,7 +27,11 @@ export function shortLabel(t: Translate, row: BillRow): string {
 /** A row of the bill in words: by its key, or by what the restaurant calls a tax or a promotion. */
 export function totalRow(t: Translate, row: BillRow): TotalRow {
   const { key, note } = row;
-  const price = { value: printedPrice(row) ?? t('checkout.deliveryFeeUnknown'), kind: emphasisOf(key) };
+  const price = {
+    id: `${key} ${note?.name ?? ''}`,
+    value: printedPrice(row) ?? t('checkout.deliveryFeeUnknown'),
+    kind: emphasisOf(key),
+  };
   const name = note && <InLanguage lang={note.lang}>{note.name}</InLanguage>;
   if (key === 'includedTax' || key === 'addedTax')
     return { label: name, note: t(`checkout.bill.${key}`, { rate: note?.ratePercent ?? 0 }), ...price };

@@ -59,7 +59,8 @@ function Stamp({ moment }: { moment: MomentView }) {
   const { t, tell } = useTranslation();
   return (
     <time dateTime={moment.iso}>
-      {translateDate(tell, moment.local)}{' '}
+      {/* an element of its own: text beside one keeps a browser's translation when it changes */}
+      <span>{translateDate(tell, moment.local)}</span>{' '}
       <small className="dim">{t('orderStatus.utc', { stamp: translateDate(tell, moment.utc) })}</small>
     </time>
   );
@@ -76,13 +77,14 @@ export function OrderSummaryCard({ order, orderNumber, isPickup }: Props) {
     ...(discountCents > 0
       ? [
           {
+            id: 'discount',
             label: t('checkout.bill.discount'),
             value: `−${formatPrice(discountCents)}`,
             kind: 'save' as const,
           },
         ]
       : []),
-    { label: t('orderStatus.toPay'), value: formatPrice(totalCents), kind: 'total' as const },
+    { id: 'total', label: t('orderStatus.toPay'), value: formatPrice(totalCents), kind: 'total' as const },
   ];
   return (
     <div className="box stack">

@@ -57,6 +57,7 @@ export function ReceiptSheet({ receipt, say }: Props) {
               ['taxIn', tax.cents],
             ] as const
           ).map(([key, cents]) => ({
+            id: key,
             label: (
               <WithNames text={say(key, { tax: tax.names })} names={[{ text: tax.names, lang: tax.lang }]} />
             ),
@@ -66,15 +67,23 @@ export function ReceiptSheet({ receipt, say }: Props) {
       )}
       <Totals
         rows={[
-          { label: say('payment'), value: paymentText(receipt, say) },
+          { id: 'payment', label: say('payment'), value: paymentText(receipt, say) },
           ...(refundedCents > 0 && refunds.length === 0
-            ? [{ label: say('refunded'), value: `−${formatPrice(refundedCents)}`, kind: 'save' as const }]
+            ? [
+                {
+                  id: 'refunded',
+                  label: say('refunded'),
+                  value: `−${formatPrice(refundedCents)}`,
+                  kind: 'save' as const,
+                },
+              ]
             : []),
         ]}
       />
       {refunds.length > 0 && (
         <Totals
           rows={refunds.map((refund) => ({
+            id: 'refunded',
             label: say('refunded'),
             note: [
               say(refund.way === 'cash' ? 'refundHand' : 'refundCard'),
