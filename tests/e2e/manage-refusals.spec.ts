@@ -105,11 +105,15 @@ httpTest(
     const faulty = `department,name,price,variants\n${rows.join('')}`;
     const told = await upload(faulty);
     expect(told.status).toBe(400);
-    expect(told.body).toContain('The file has 10000 things to mend');
+    expect(told.body).toContain('The file has at least 100 things to mend');
+    expect(told.body).toContain('These are the first 100; there may be more.');
+    expect(told.body).toContain('Line 51, price');
+    expect(told.body).not.toContain('Line 52, price');
     expect(unescapeHtml(told.body)).toContain('Line 2, price: ‘much’ is no price: write it as 12.50');
     expect(unescapeHtml(told.body)).toContain('Line 2, variants, Half: ‘x’ is no price');
     expect(gzipSync(told.body).length).toBeLessThan(30_000);
     const inPunjabi = await upload(faulty, `${FILE}?lng=pa`);
+    expect(unescapeHtml(inPunjabi.body)).toContain('ਘੱਟੋ-ਘੱਟ 100 ਗੱਲਾਂ ਠੀਕ ਕਰਨੀਆਂ ਹਨ');
     expect(unescapeHtml(inPunjabi.body)).toContain('‘much’ ਕੀਮਤ ਨਹੀਂ ਹੈ');
     expect(inPunjabi.body).not.toContain('is no price');
     // thousands of the same name take no longer

@@ -163,6 +163,7 @@ export const manageMenu = {
   chooseOne: 'Please choose a file',
   wrong_one: 'The file has {{count}} thing to mend',
   wrong_other: 'The file has {{count}} things to mend',
+  wrongAtLeast: 'The file has at least {{count}} things to mend',
   wrongHint: 'Nothing was changed. Please mend it in your program and upload it again.',
   firstFaults: 'These are the first {{count}}; there may be more.',
   line: 'Line {{line}}, {{column}}',

@@ -164,6 +164,7 @@ export const manageMenu: Locale['manageMenu'] = {
   chooseOne: 'कृपया कोई फ़ाइल चुनें',
   wrong_one: 'फ़ाइल में {{count}} बात ठीक करनी है',
   wrong_other: 'फ़ाइल में {{count}} बातें ठीक करनी हैं',
+  wrongAtLeast: 'फ़ाइल में कम से कम {{count}} बातें ठीक करनी हैं',
   wrongHint: 'कुछ नहीं बदला गया। कृपया अपने प्रोग्राम में ठीक करके फिर से अपलोड करें।',
   firstFaults: 'ये पहली {{count}} हैं; और भी हो सकती हैं।',
   line: 'पंक्ति {{line}}, {{column}}',

@@ -164,6 +164,7 @@ export const manageMenu: Locale['manageMenu'] = {
   chooseOne: 'ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਫ਼ਾਈਲ ਚੁਣੋ',
   wrong_one: 'ਫ਼ਾਈਲ ਵਿੱਚ {{count}} ਗੱਲ ਠੀਕ ਕਰਨੀ ਹੈ',
   wrong_other: 'ਫ਼ਾਈਲ ਵਿੱਚ {{count}} ਗੱਲਾਂ ਠੀਕ ਕਰਨੀਆਂ ਹਨ',
+  wrongAtLeast: 'ਫ਼ਾਈਲ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ {{count}} ਗੱਲਾਂ ਠੀਕ ਕਰਨੀਆਂ ਹਨ',
   wrongHint: 'ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੇ ਪ੍ਰੋਗਰਾਮ ਵਿੱਚ ਠੀਕ ਕਰਕੇ ਦੁਬਾਰਾ ਅੱਪਲੋਡ ਕਰੋ।',
   firstFaults: 'ਇਹ ਪਹਿਲੀਆਂ {{count}} ਹਨ; ਹੋਰ ਵੀ ਹੋ ਸਕਦੀਆਂ ਹਨ।',
   line: 'ਸਤਰ {{line}}, {{column}}',

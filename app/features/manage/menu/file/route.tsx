@@ -123,16 +123,18 @@ function emptiedOfTooLarge(input: HTMLInputElement): boolean {
 
 function Wrong({ faults: { count, shown } }: Pick<FileAnswer, 'faults'>) {
   const { t } = useTranslation();
+  // a check stops at the most, so nobody knows how many more there are
+  const isCut = count >= FILE_LIMITS.faults;
   return (
     <div className="errs" role="alert">
-      <h2>{t('manageMenu.wrong', { count })}</h2>
+      <h2>{isCut ? t('manageMenu.wrongAtLeast', { count }) : t('manageMenu.wrong', { count })}</h2>
       <p>{t('manageMenu.wrongHint')}</p>
       <ul>
         {shown.map(({ key, where, text }) => (
           <li key={key}>{where ? `${where}: ${text}` : text}</li>
         ))}
       </ul>
-      {count >= FILE_LIMITS.faults && <p>{t('manageMenu.firstFaults', { count: shown.length })}</p>}
+      {isCut && <p>{t('manageMenu.firstFaults', { count: shown.length })}</p>}
     </div>
   );
 }
