@@ -4,7 +4,7 @@ import { photo } from '#tests/fixtures/photos.ts';
 import { formWith } from '#tests/setup/visitor.ts';
 import { expect, type Locator, type Page } from './fixtures.ts';
 import { ownerTest as test } from './owner-fixtures.ts';
-import { awake } from './scripts.ts';
+import { awake, stopClock } from './scripts.ts';
 
 const DISH = '/manage/menu/dish';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -100,8 +100,11 @@ test('a page that is read again for another press keeps its rows, and overwrites
 }) => {
   test.slow();
   const { store, visitor } = await ownersStore('again@example.nz');
+  await page.clock.install();
   await page.goto(`${store.origin}${DISH}/butter-chicken`);
   await awake(page);
+  // else the page could save what is typed before the other person does
+  await stopClock(page);
   const sizes = page.locator('#sizes .lines2 > li');
   const name = page.locator('#words').getByLabel('Name').first();
   await press(page, 'Add a size');
@@ -110,7 +113,6 @@ test('a page that is read again for another press keeps its rows, and overwrites
   await name.fill('Mine');
   const other = formWith(await visitor.get(`${DISH}/butter-chicken`), 'name', 'formToken');
   await visitor.submit(`${DISH}/butter-chicken`, other, { name: 'Theirs' });
-
   // the switch is another form, after which the page is read again
   await page.getByRole('switch', { name: /on sale/ }).click();
   await expect(page.getByRole('switch', { name: /on sale/ })).toHaveAttribute('aria-checked', 'false');
@@ -123,7 +125,6 @@ test('a page that is read again for another press keeps its rows, and overwrites
   await press(page, 'Save in the draft');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
   await expect(sizes).toHaveCount(4);
-
   // and once it is saved it begins anew
   await visitor.submit(
     `${DISH}/butter-chicken`,
