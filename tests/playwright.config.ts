@@ -12,7 +12,7 @@ const everyWay = process.env.EVERY_WAY === '1';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 const plain = { javaScriptEnabled: false };
-const scriptless = { ...plain, scriptless: true };
+const scriptless = { ...plain, scriptless: process.env.IN_CHROMIUM !== '1' };
 // a test tagged @js needs scripts, one tagged @nojs proves what happens without; untagged ones run both ways; one
 // tagged @http needs no browser and runs once; @390 or @1280 keeps a test to that width. Scripts at 390 px and none at
 // 1280 px are the two usual ways; the other two are for tests that ask for their width or for @every way, and for all
@@ -48,21 +48,11 @@ export default defineConfig<object, { scriptless: boolean }>({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
   },
+  // those with long tests first, so that none is left over for one worker at the end
   projects: [
     { name: 'http', grep: /@http/ },
     { name: 'js-390', ...without('nojs', 'http', '1280'), use: phone },
     { name: 'js-1280', ...withEach(...asked(1280)), ...without('nojs', 'http', '390'), use: desktop },
-    {
-      name: 'no-js-390',
-      ...withEach(...asked(390)),
-      ...without('js', 'http', '1280', IN_BROWSER),
-      use: { ...phone, ...scriptless },
-    },
-    {
-      name: 'no-js-1280',
-      ...without('js', 'http', '390', IN_BROWSER),
-      use: { ...desktop, ...scriptless },
-    },
     {
       name: 'no-js-390-browser',
       ...withEach(...asked(390), IN_BROWSER),
@@ -74,6 +64,17 @@ export default defineConfig<object, { scriptless: boolean }>({
       ...withEach(IN_BROWSER),
       ...without('js', 'http', '390'),
       use: { ...desktop, ...plain },
+    },
+    {
+      name: 'no-js-390',
+      ...withEach(...asked(390)),
+      ...without('js', 'http', '1280', IN_BROWSER),
+      use: { ...phone, ...scriptless },
+    },
+    {
+      name: 'no-js-1280',
+      ...without('js', 'http', '390', IN_BROWSER),
+      use: { ...desktop, ...scriptless },
     },
   ],
 });

@@ -22,6 +22,13 @@ function halfOf(which: 0 | 1) {
     (await guestStates(store)).filter((_, index) => index % 2 === which);
 }
 
+/** Browsers of visitors: another clock and language than the server's and the restaurant's change nothing (R-SSR-07). */
+const VISITORS = [
+  { locale: 'hi-IN', timezoneId: 'Europe/London' },
+  { locale: 'pa-IN', timezoneId: 'Pacific/Auckland' },
+  { locale: 'en-GB', timezoneId: 'America/Los_Angeles' },
+];
+
 /** Of the root element: what a customer sets who reads with large letters. */
 const LARGE_LETTERS = '150%';
 
@@ -29,28 +36,34 @@ type Way = { language: string; width: number };
 const WAYS: Way[] = ['en', 'hi', 'pa'].flatMap((language) =>
   [390, 1280].map((width) => ({ language, width })),
 );
-/** `npm test` sees each state once, by turns in each way; `test:all` each in all of them. */
+/** Each state is seen once, by turns in each way; with EVERY_WAY=1 in all of them. */
 const EVERY_WAY = process.env.EVERY_WAY === '1';
 const TURNS = EVERY_WAY ? WAYS.map((_, turn) => turn) : [0];
 
-for (const [part, statesOf] of Object.entries(PARTS))
+for (const [index, [part, statesOf]] of Object.entries(PARTS).entries())
   for (const turn of TURNS)
-    test(`${part}, turn ${turn}: axe finds nothing by day and by night, what is pressed is 44 px large, and nothing is lost at 320 px, nor at 390 px with large letters @js @1280 (C-118, A-215, R-I18N-01)`, {
-      tag: turn === 0 && statesOf === customerStates ? '@journey' : [],
-    }, async ({ page, context, store, complaints }) => {
-      test.slow();
-      // what is missing is named by the state it was missed in
-      page.setDefaultTimeout(EXPECT_HANGS_MS);
-      complaints.expect(/Failed to load resource/);
-      const faults: string[] = [];
-      for (const state of await statesOf(store)) {
-        const way = { ...wayOf(state.name, turn), ...(state.width && { width: state.width }) };
-        await context.clearCookies();
-        await handOver(state.who, context);
-        const found = await look(page, state, way);
-        faults.push(...found.map((fault) => `${state.name}, ${way.language}, ${way.width} px: ${fault}`));
-      }
-      expect(faults).toEqual([]);
+    test.describe(() => {
+      test.use(VISITORS[(index + turn) % VISITORS.length] ?? {});
+      test(`${part}, turn ${turn}: they come to life without a word, axe finds nothing by day and by night, what is pressed is 44 px large, and nothing is lost at 320 px, nor at 390 px with large letters @js @1280 (R-SSR-07, C-118, C-119, C-122, A-215, R-I18N-01)`, async ({
+        page,
+        context,
+        store,
+        complaints,
+      }) => {
+        test.slow();
+        // what is missing is named by the state it was missed in
+        page.setDefaultTimeout(EXPECT_HANGS_MS);
+        complaints.expect(/Failed to load resource/);
+        const faults: string[] = [];
+        for (const state of await statesOf(store)) {
+          const way = { ...wayOf(state.name, turn), ...(state.width && { width: state.width }) };
+          await context.clearCookies();
+          await handOver(state.who, context);
+          const found = await look(page, state, way);
+          faults.push(...found.map((fault) => `${state.name}, ${way.language}, ${way.width} px: ${fault}`));
+        }
+        expect(faults).toEqual([]);
+      });
     });
 
 /** By its name, so that another state more changes nothing for the others; ids in it are new in each run. */

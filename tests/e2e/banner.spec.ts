@@ -3,6 +3,8 @@ import { hydrated } from './scripts.ts';
 
 const SLIDE_MS = 6_000;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The menu with its clock stopped: only `page.clock.runFor` moves it. A key starts the scripts, which else wait for rest. */
 async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T06:00:00Z') });

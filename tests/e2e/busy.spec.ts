@@ -10,7 +10,7 @@ import { handOver } from './visitor-browser.ts';
 const BUSY = '/order-receiver/busy';
 const CONTACT = { fullName: 'Aroha Sidhu', email: 'busy@example.com', phone: '0215550142' };
 
-test('the kitchen pauses pickup and asks for more minutes by one press each, and takes both back; for the rest of today it says when it opens @every @journey (A-380, A-381, A-624)', async ({
+test('the kitchen pauses pickup and asks for more minutes by one press each, and takes both back; for the rest of today it says when it opens @journey (A-380, A-381, A-624)', async ({
   page,
   store,
 }, { project }) => {

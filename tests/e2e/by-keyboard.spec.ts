@@ -6,7 +6,7 @@ import { keyboardOf } from './keyboard.ts';
 import { awake } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
-test('by keyboard alone a delivery for later with a promo code is ordered for cash @js @1280 @journey (C-118, R-PREF-11, R-LOC-03, R-PROMO-01)', async ({
+test('by keyboard alone a delivery for later with a promo code is ordered for cash @js @1280 (C-118, R-PREF-11, R-LOC-03, R-PROMO-01)', async ({
   page,
   store,
 }, { testId }) => {

@@ -2,6 +2,7 @@ import { openDatabase } from '#app/backend/db/open-database.ts';
 import { transactionsOn } from '#app/backend/db/transactions.ts';
 import { setStock } from '#app/backend/use-cases/catalogue/set-stock.ts';
 import { addFromMenu } from '#tests/setup/guest.ts';
+import { BROWSER_TEST_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import type { Answer } from '#tests/setup/http.ts';
 import { confirmPreference, PICKUP } from '#tests/setup/order-preference.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
@@ -115,9 +116,9 @@ httpTest(
 httpTest(
   'A-301: a dish that is sold out at the moment of a request is so for the next one, every time @http',
   async ({ ownStore, afterStores }) => {
-    const rounds = process.env.EVERY_WAY === '1' ? 1000 : 100;
+    const rounds = process.env.EVERY_WAY === '1' ? 1000 : 30;
     // each is two new pages for two visitors: a second, on a busy machine
-    httpTest.setTimeout(rounds * 1_200);
+    httpTest.setTimeout(Math.max(BROWSER_TEST_HANGS_MS, rounds * 1_200));
     const store = await ownStore();
     const db = await openDatabase({ dataDirectory: store.dataDirectory });
     afterStores(() => db.destroy());

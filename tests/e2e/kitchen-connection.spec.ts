@@ -16,7 +16,7 @@ async function openBoard(page: Page, store: StoreProcess) {
   return kitchen;
 }
 
-test('a press without connection waits on the device, over a reload too, and is sent once when it is back @js @1280 @journey (A-344)', async ({
+test('a press without connection waits on the device, over a reload too, and is sent once when it is back @js @1280 (A-344)', async ({
   page,
   context,
   store,

@@ -9,6 +9,7 @@ const width = async (dialog: Locator) => Math.round(((await dialog.boundingBox()
 test('R-MODAL-01, -02, -04, -05: a modal has head, body and x; it closes after 300 ms and the header says Menu again @js @1280', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await awake(page);
   await tab(page, 'Service Hours').click();
@@ -80,6 +81,7 @@ test('R-MODAL-03, -06, -07: 50rem and white, 48 and 41 where said so, 93 % on ph
 test('R-CARD-10: a press on a card ripples for 600 ms, not where less motion is asked for @js @390', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install({ time: new Date('2026-11-20T06:00:00Z') });
   await page.goto('/');
   await awake(page);

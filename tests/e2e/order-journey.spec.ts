@@ -31,6 +31,8 @@ const DISHES = '$40.40';
 const JOURNEYS = [
   {
     type: 'Pickup',
+    /** With scripts the delivery proves the same, and more. */
+    tag: '@nojs',
     /** With the platform fee of 0.99. */
     payable: '$41.39',
     onwards: [STATUS.preparing, STATUS.delivered],
@@ -38,6 +40,7 @@ const JOURNEYS = [
   },
   {
     type: 'Delivery',
+    tag: '@real',
     /** With the platform fee, and 4.90 for the first zone. */
     payable: '$46.29',
     onwards: [STATUS.preparing, STATUS.outForDelivery, STATUS.delivered],
@@ -45,8 +48,8 @@ const JOURNEYS = [
   },
 ] as const;
 
-for (const { type, payable, onwards, rows } of JOURNEYS)
-  test(`a stranger orders dinner for cash (${type}), the restaurant accepts and brings it @journey${type === 'Delivery' ? ' @real' : ''} (R-TEN-02, R-CHK-03, R-SSR-08)`, async ({
+for (const { type, tag, payable, onwards, rows } of JOURNEYS)
+  test(`a stranger orders dinner for cash (${type}), the restaurant accepts and brings it @journey ${tag} (R-TEN-02, R-CHK-03, R-SSR-08)`, async ({
     page,
     scripted,
     store,
