@@ -16,7 +16,8 @@ beforeAll(async () => {
     { departmentId: 'breads', name: 'Breads' },
   ];
   const products = [product({ productId: 'lassi', name: 'Lassi', priceCents: 600, departmentId: 'drinks' })];
-  await addRestaurant(store.deps, { subdomain: 'demo', departments, products });
+  for (const subdomain of ['demo', 'equal'])
+    await addRestaurant(store.deps, { subdomain, departments, products });
   await addRestaurant(store.deps, {
     subdomain: 'other',
     departments: [{ departmentId: 'fish', name: 'Fish' }],
@@ -42,13 +43,13 @@ test('departments of equal order stand by name, whatever its case', async () => 
   await store.deps.db
     .updateTable('departments')
     .set({ display_order: 0 })
-    .where('restaurant_id', '=', 'r-demo')
+    .where('restaurant_id', '=', 'r-equal')
     .execute();
   await store.deps.db
     .updateTable('restaurants')
     .set({ menu_version: 2 })
-    .where('restaurant_id', '=', 'r-demo')
+    .where('restaurant_id', '=', 'r-equal')
     .execute();
-  const { data } = await api.get<{ items: { name: string }[] }>('/api/r-demo/departments');
+  const { data } = await api.get<{ items: { name: string }[] }>('/api/r-equal/departments');
   expect(data.items.map(({ name }) => name)).toEqual(['Breads', 'drinks', 'Mains']);
 });

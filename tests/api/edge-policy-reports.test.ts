@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Edge, host, own, startEdge } from '#tests/setup/edge-server.ts';
 import { rawHttp } from '#tests/setup/raw-http.ts';
 
 let edge: Edge;
-beforeAll(async () => {
+beforeEach(async () => {
   edge = await startEdge();
 });
-afterAll(() => edge.close());
+afterEach(() => edge.close());
 
 const REPORT = {
   'csp-report': {
@@ -44,7 +44,6 @@ test('S61: what the policy of a page stopped is logged, without what its address
 });
 
 test('S61: what is no report, too long or of another site is not logged', async () => {
-  edge.logged.length = 0;
   for (const body of ['', '{', 'null', '[]', '{"a":1}', `{"csp-report":{"a":"${'x'.repeat(11_000)}"}}`])
     expect(await report(body)).toBe(204);
   expect(await report(JSON.stringify(REPORT), { 'content-type': 'text/plain' })).toBe(204);
@@ -53,7 +52,6 @@ test('S61: what is no report, too long or of another site is not logged', async 
 });
 
 test("S61: what a visitor's own browser extension tried is no alarm", async () => {
-  edge.logged.length = 0;
   const { 'csp-report': facts } = REPORT;
   for (const own of [
     { 'source-file': 'chrome-extension' },
@@ -65,7 +63,6 @@ test("S61: what a visitor's own browser extension tried is no alarm", async () =
 });
 
 test('S61 S62: one network fills no log', async () => {
-  edge.logged.length = 0;
   for (let round = 0; round < 40; round++) await report(JSON.stringify(REPORT));
   expect(edge.logged.filter(({ fields }) => fields.alert === 'page-policy').length).toBeLessThanOrEqual(30);
 });

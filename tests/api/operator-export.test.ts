@@ -55,8 +55,10 @@ test.each(['demo', 'harbour'])(
 );
 
 test('what was said of the stock since the last import is in the file', async () => {
-  await run('stock', 'harbour', 'Battered Fish', 'off', '--until', '2099-01-01T00:00:00+13:00');
-  await run('export', 'harbour', 'sold-out.json');
+  const file = fileWith({ name: 'Battered Fish', price: 9 });
+  await operator.take({ ...file, restaurant: { ...file.restaurant, subdomain: 'fishy' } });
+  await run('stock', 'fishy', 'Battered Fish', 'off', '--until', '2099-01-01T00:00:00+13:00');
+  await run('export', 'fishy', 'sold-out.json');
   const { departments } = await exported('sold-out.json');
   const dishes = departments.flatMap(({ products }) => products);
   expect(dishes.find(({ id }) => id === 'battered-fish')).toMatchObject({

@@ -181,6 +181,7 @@ test('A-557: the operator confirms the code of a new device, and is told of one 
   const orders = await api.get(`/api/${clientId}/receiver/orders`, { bearer: done.data.token });
   expect(orders.status).toBe(200);
   expect((await operator.run('device', 'harbour', 'pair', '12')).code).toBe(2);
+  await operator.run('device', 'harbour', 'end', 'all');
 });
 
 test('what is refused ends with 1 and says why', async () => {
