@@ -6,16 +6,21 @@ import { type Count, countFrom, failureLines, forgetCount, vitestCount } from '.
 import { INSTALL_HANGS_MS } from './hang-limits.ts';
 import { findPgBouncer } from './pgbouncer.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
+import { choose, chosenFiles, givenFiles } from './postgres-suite.ts';
+import { readRecord, unproved } from './statements.ts';
 
 /**
- * `npm run test:postgres`: the API suite and the backend's own tests on a PostgreSQL server that this starts itself and
- * ends whatever happens. Further words go to vitest instead (`npm run test:postgres -- tests/api/cart.test.ts`). The
- * last line is `N passed, N failed`.
+ * `npm run test:postgres`: tests on a PostgreSQL server that this starts itself and ends whatever happens. Without words
+ * it runs the suite (postgres-suite.ts) and fails where a statement that the API tests made on SQLite was not made here.
+ * `-- all` runs everything that speaks to a database, `-- choose` chooses the suite anew after an API run on SQLite, and
+ * other words go to vitest (`npm run test:postgres -- tests/api/cart.test.ts`). The last line is `N passed, N failed`.
  */
 const INSTALL = 'apt-get install -y --no-install-recommends postgresql pgbouncer';
 /** What speaks to a database, and what only PostgreSQL can show (tests/postgres). */
-const SUITE = ['tests/api', 'tests/fuzz', 'tests/postgres', 'app/backend'];
+const ALL = ['tests/api', 'tests/fuzz', 'tests/postgres', 'app/backend'];
 const RESULTS = 'test-results';
+/** Vitest's own, and what is counted of it here. */
+const VITEST_REPORT = `${RESULTS}/postgres-vitest.json`;
 const REPORT = `${RESULTS}/postgres.json`;
 
 /** On Debian or Ubuntu as root; whatever that says is seen, and whether it helped is looked at afterwards. */
@@ -26,35 +31,64 @@ function install(): void {
 }
 
 /** Only answers matter here, so the server need not wait for the disk: that takes a quarter of the time. */
-async function runSuite(places: string[]): Promise<Count> {
-  forgetCount(`${TOP}/${REPORT}`);
+async function run(places: string[], environment: Record<string, string>): Promise<Count> {
+  forgetCount(`${TOP}/${VITEST_REPORT}`);
   const server = await startPostgres({ isDurable: false });
   try {
     const child = spawn(
       'vitest',
-      ['run', ...places, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
-      { cwd: TOP, stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: server.url } },
+      ['run', ...places, '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+      { cwd: TOP, stdio: 'inherit', env: { ...process.env, ...environment, TEST_POSTGRES_URL: server.url } },
     );
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
     const [code] = await once(child, 'exit');
-    return countFrom(`${TOP}/${REPORT}`, code === 0, vitestCount);
+    return countFrom(`${TOP}/${VITEST_REPORT}`, code === 0, vitestCount);
   } finally {
     await server.stop();
   }
 }
 
+/** A failure for each statement that only SQLite has run. */
+function unprovedStatements(): string[] {
+  const sqlite = readRecord('sqlite');
+  if (sqlite.length === 0)
+    console.log('No run of the stage api left its statements here, so none is looked for.');
+  return [...unproved(sqlite, readRecord('postgres'))].map(
+    ([statement, files]) =>
+      `this statement ran on SQLite alone: ${statement}\n    by ${files.slice(0, 3).join(', ')}\n    put such a file into the suite: npm run test:postgres -- choose`,
+  );
+}
+
+async function runSuite(): Promise<Count> {
+  // before the tests: two files that need it, in two workers, would each write over what the other starts
+  buildOnce();
+  const count = await run([...givenFiles(), ...chosenFiles()], { STATEMENTS: 'postgres' });
+  const missing = unprovedStatements();
+  return {
+    ...count,
+    failed: count.failed + missing.length,
+    failures: [...(count.failures ?? []), ...missing],
+  };
+}
+
+async function runPlaces(places: string[]): Promise<Count> {
+  if (places.some((place) => place.startsWith('tests/postgres'))) buildOnce();
+  return run(places, {});
+}
+
+const asked = process.argv.slice(2);
+if (asked[0] === 'choose') {
+  console.log(choose().join('\n'));
+  process.exit();
+}
 mkdirSync(`${TOP}/${RESULTS}`, { recursive: true });
 if ((findPostgres() === null || findPgBouncer() === null) && process.env.CI === 'true') install();
 let count: Count = { passed: 0, failed: 1 };
 if (findPostgres() === null) {
   console.error(`There is no PostgreSQL here to test with. Install it: ${INSTALL}`);
-} else {
-  const asked = process.argv.slice(2);
-  const places = asked.length > 0 ? asked : SUITE;
-  // before the tests: two files that need it, in two workers, would each write over what the other starts
-  if (places.some((place) => place.startsWith('tests/postgres'))) buildOnce();
-  count = await runSuite(places);
-}
+} else if (asked.length === 0) count = await runSuite();
+else count = await runPlaces(asked[0] === 'all' ? ALL : asked);
+writeFileSync(`${TOP}/${REPORT}`, JSON.stringify(count));
 const failures = failureLines([{ name: 'PostgreSQL', count }]).map((line) => `${line}\n`);
 writeFileSync(`${TOP}/${RESULTS}/failures-test:postgres.txt`, failures.join(''));
 console.log(`${failures.join('')}${count.passed} passed, ${count.failed} failed`);

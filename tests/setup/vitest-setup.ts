@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { programBuiltHere } from './built-program.ts';
 import { ownDirectory, quickPlace } from './quick-place.ts';
+import { recordOf } from './statements.ts';
 
 /** As much as the data of all stores that run at a time take, with room. */
 const ROOM_BYTES = 2 * 1024 ** 3;
@@ -16,6 +17,7 @@ export async function setup(): Promise<() => void> {
   // servers that tests start as another user have places of their own in it
   chmodSync(directory, 0o711);
   process.env.TMPDIR = directory;
+  if (process.env.STATEMENTS) rmSync(recordOf(process.env.STATEMENTS), { force: true });
   const builder = createServer(({ url = '' }, answer) => {
     programBuiltHere(url.slice(1)).then(
       (program) => answer.end(program),
