@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepPatrons } from '#app/backend/use-cases/patrons/keep-patrons.ts';
 import { addCustomer } from '#tests/fixtures/customers.ts';
 import { promotion } from '#tests/fixtures/promotion.ts';
-import { addStaff } from '#tests/fixtures/staff.ts';
 import type { ApiClient } from '#tests/setup/api-client.ts';
 import { storeRows } from '#tests/setup/database.ts';
-import { patronCalls } from '#tests/setup/patron-calls.ts';
-import { KEY, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
+import { type PatronCalls, startPatronKitchen } from '#tests/setup/patron-calls.ts';
+import { KEY } from '#tests/setup/selling-kitchen.ts';
 import type { TestBackend } from '#tests/setup/test-backend.ts';
 
 const NOON = '2026-07-08T00:00:00.000Z';
@@ -16,15 +15,11 @@ const TRACES = /aroha|singh|5550142|2410555|Kaimai|4821|cashew|ring twice|Hello 
 
 let store: TestBackend;
 let api: ApiClient;
-let calls: ReturnType<typeof patronCalls>;
+let calls: PatronCalls;
 let owner: string;
 
 beforeEach(async () => {
-  const started = await startSellingKitchen(NOON);
-  store = started;
-  api = started.api;
-  owner = (await addStaff(store, 'r-demo', { email: 'owner@example.nz', role: 'owner' })).token;
-  calls = patronCalls(api, owner);
+  ({ store, api, owner, calls } = await startPatronKitchen(NOON));
 });
 afterEach(() => store.close());
 

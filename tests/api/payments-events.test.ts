@@ -39,6 +39,24 @@ async function paidQuietly(): Promise<Placed> {
 }
 const succeeded = () => effects('payment_intent.succeeded').at(-1) as Entry;
 const deliver = (entry: Entry, change?: EventChange) => deliverEvent(store, entry, change);
+/** A payment of an order that the store has not asked for, made with another key. */
+const payUnasked = ({ orderId }: Placed, key: string, account: string) =>
+  fetch(`${store.stripe.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'stripe-account': account },
+    body: new URLSearchParams({
+      amount: '700',
+      currency: 'nzd',
+      'metadata[orderId]': orderId,
+      'metadata[clientId]': 'r-demo',
+      'metadata[attempt]': '1',
+      confirm: 'true',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': CARD.pays,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '40',
+    }),
+  });
 /** As the provider does with an event that a busy store has not taken. */
 async function deliverUntilTaken(entry: Entry): Promise<number> {
   const status = await deliver(entry);
@@ -177,22 +195,7 @@ test('F16: a payment of one restaurant never pays an order of another, whatever 
     document: cardDocument({ stripeAccountId: 'acct_other', settings: openSettings() }),
   });
   const placed = await store.placed();
-  const answer = await fetch(`${store.stripe.url}/v1/payment_intents`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_other', 'stripe-account': 'acct_other' },
-    body: new URLSearchParams({
-      amount: '700',
-      currency: 'nzd',
-      'metadata[orderId]': placed.orderId,
-      'metadata[clientId]': 'r-demo',
-      'metadata[attempt]': '1',
-      confirm: 'true',
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': CARD.pays,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '40',
-    }),
-  });
+  const answer = await payUnasked(placed, 'sk_test_other', 'acct_other');
   expect(await answer.json()).toMatchObject({ status: 'succeeded' });
   await store.stripe.control('settled');
   expect(await store.orders()).toMatchObject([{ is_paid: 0 }]);
@@ -202,22 +205,7 @@ test('F16: a payment of one restaurant never pays an order of another, whatever 
 test('I3: a payment in the restaurant’s account that names an order but was not asked for goes back once', async () => {
   const placed = await store.placed();
   await store.order(placed.cartId, { paymentMode: 1 });
-  await fetch(`${store.stripe.url}/v1/payment_intents`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_x', 'stripe-account': 'acct_kitchen' },
-    body: new URLSearchParams({
-      amount: '700',
-      currency: 'nzd',
-      'metadata[orderId]': placed.orderId,
-      'metadata[clientId]': 'r-demo',
-      'metadata[attempt]': '1',
-      confirm: 'true',
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': CARD.pays,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '40',
-    }),
-  });
+  await payUnasked(placed, 'sk_test_x', 'acct_kitchen');
   await store.stripe.control('settled');
   await sendRefunds(store.deps);
   await sendRefunds(store.deps);

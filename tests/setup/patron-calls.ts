@@ -1,10 +1,21 @@
 import { ManageOrder, ManageOrders } from '#app/contract/manage-orders.ts';
 import { Patron, Patrons } from '#app/contract/patrons.ts';
 import { line, pickupOrder } from '#tests/fixtures/selling.ts';
+import { addStaff } from '#tests/fixtures/staff.ts';
 import type { ApiClient, ApiReply } from './api-client.ts';
 import { asSent } from './as-sent.ts';
+import { startSellingKitchen } from './selling-kitchen.ts';
 
 type Given = { bearer?: string; at?: string } & Record<string, unknown>;
+
+export type PatronCalls = ReturnType<typeof patronCalls>;
+
+/** A selling kitchen whose owner looks at its customers. */
+export async function startPatronKitchen(now: string) {
+  const store = await startSellingKitchen(now);
+  const { token: owner } = await addStaff(store, 'r-demo', { email: 'owner@example.nz', role: 'owner' });
+  return { store, api: store.api, owner, calls: patronCalls(store.api, owner) };
+}
 
 /** Orders of guests and customers, and the calls by which the restaurant's people look at them. */
 export function patronCalls(api: ApiClient, bearer: string) {
