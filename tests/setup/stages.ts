@@ -107,7 +107,7 @@ export const STAGES: readonly Stage[] = [
     line: 'node tests/setup/run-postgres.ts',
     report: ownReport('postgres.json'),
     needsBuild: true,
-    budget: 350,
+    budget: 450,
   },
   {
     name: 'attacks',
@@ -125,7 +125,7 @@ export const STAGES: readonly Stage[] = [
     line: 'node tests/faults/run.ts',
     report: ownReport('faults.json'),
     needsBuild: true,
-    budget: 350,
+    budget: 450,
   },
 ];
 
