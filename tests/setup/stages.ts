@@ -125,7 +125,7 @@ export const STAGES: readonly Stage[] = [
     line: 'node tests/faults/run.ts',
     report: ownReport('faults.json'),
     needsBuild: true,
-    budget: 450,
+    budget: 350,
   },
 ];
 
