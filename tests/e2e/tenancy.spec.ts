@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { httpTest, test } from '#tests/e2e/fixtures.ts';
+import { filled } from '#tests/setup/filled.ts';
 import { addFromMenu, orderOneDish } from '#tests/setup/guest.ts';
 import { send } from '#tests/setup/http.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
@@ -37,7 +38,7 @@ test('two restaurants in one browser share no cart, cookie, storage or page (C-0
   const hosts = [new URL(store.origin).hostname, new URL(store.originOf('harbour')).hostname];
   // host-only: a domain with a dot before it would reach sibling restaurants
   expect([...new Set(cookies.map(({ domain }) => domain))].sort()).toEqual(hosts.sort());
-  for (const cookie of cookies.filter(({ name }) => name !== 'lng'))
+  for (const cookie of filled(cookies.filter(({ name }) => name !== 'lng')))
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   const carts = cookies.filter(({ name }) => name === 'cart').map(({ value }) => value);
   expect(new Set(carts).size).toBe(2);
@@ -80,7 +81,7 @@ httpTest(
           })),
         )),
       );
-    for (const { subdomain, path, answer } of pages) {
+    for (const { subdomain, path, answer } of filled(pages)) {
       expect(answer.status, `${subdomain} ${path}`).toBe(200);
       const [own, others] = subdomain === 'demo' ? [MITTI, HARBOUR] : [HARBOUR, MITTI];
       expect(wordsIn(answer.body, [...own.slice(0, 1), ...others]), `${subdomain} ${path}`).toEqual([own[0]]);
