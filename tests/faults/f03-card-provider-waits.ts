@@ -9,6 +9,8 @@ const ANSWER_MS = 8_000;
 /** A customer presses again after a moment, for as long as the provider may be busy with the first press. */
 const PRESSES = 45;
 const PRESS_MS = 1_000;
+/** The store asks so often at one press. */
+const TRIES = 3;
 const MADE = 'payment_intent.created';
 
 /** The customer is answered in time whatever the card provider does, and a repetition finds the same payment. */
@@ -61,8 +63,8 @@ async function heldBack(
     method: 'POST',
     path: '^/v1/payment_intents$',
     when: 'after',
-    times: width,
-    ...(delayMs === null ? { reply: 'never' } : { delayMs, isBusy }),
+    // silence meets the store's own repetitions, too
+    ...(delayMs === null ? { reply: 'never', times: width * TRIES } : { delayMs, isBusy, times: width }),
   });
   const before = madeBy(rig);
   const carts: string[] = [];

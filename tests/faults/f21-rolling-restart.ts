@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { ANSWER_HANGS_MS } from '../setup/hang-limits.ts';
 import type { StoreProcess } from '../setup/store-process.ts';
-import { addDish, CARD, CASH, order, orderOne } from './client/shop.ts';
+import { addDish, CARD, CASH, isBusy, order, orderOne } from './client/shop.ts';
 import { BOTH, type Fault, settleUp } from './fault.ts';
 import { type Balancer, startBalancer } from './rig/balancer.ts';
 import { type Rig, withRig } from './rig/rig.ts';
@@ -54,6 +54,7 @@ export const rollingRestart: Fault = {
         await balancer.stop();
       }
       await rig.start();
+      await rig.passLeases();
       const { counted, broken } = await settleUp(rig);
       return {
         counted: `restarts ${RESTARTS[scale]}, requests ${count.requests}, ${counted}`,
@@ -89,7 +90,8 @@ async function replace(
   rig.waits.pass(CARD_MS);
   const placed = await card;
   if (placed instanceof Error) count.broken.push(`an order under way was cut: ${placed.cause ?? placed}`);
-  else if (!placed.placed) count.broken.push(`an order under way was refused: ${placed.reply.message}`);
+  else if (!placed.placed && !isBusy(placed.reply))
+    count.broken.push(`an order under way was refused: ${placed.reply.message}`);
   const code = await stopping;
   if (code !== 0) count.broken.push(`the old server ended with ${code}`);
   rig.stripeLine.clear();

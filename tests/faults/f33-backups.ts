@@ -9,9 +9,9 @@ import { CASH, orderOne } from './client/shop.ts';
 import { countFor, type Fault, settleUp } from './fault.ts';
 import { type Rig, withRig } from './rig/rig.ts';
 
-/** So many customers order, one order after the other. Between two of theirs the backup has the machine, ms. */
+/** So many customers order, one order after the other. They rest longer, ms, the more orders there are. */
 const AT_ONCE = 4;
-const REST_MS = 50;
+const REST_MS = 5;
 /** A minute of a real store, shortened to three seconds. */
 const INTERVAL_MINUTES = '0.05';
 /** Orders before the backup that is waited for. */
@@ -90,7 +90,7 @@ function shoppers(rig: Rig) {
   const all = Array.from({ length: AT_ONCE }, async () => {
     while (!isOver) {
       told.push({ placed: await orderOne(rig.shop(), { paymentMode: CASH }), at: rig.now() });
-      await rig.waits.wait(REST_MS);
+      await rig.waits.wait(REST_MS * told.length);
     }
   });
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#app/backend/db/open-database.ts';
 import { storeRows } from '#tests/setup/database.ts';
-import { CASH, orderOne, type Shop } from './client/shop.ts';
+import { CASH, orderOne } from './client/shop.ts';
 import { BOTH, countFor, type Fault, settleUp } from './fault.ts';
 import { type Rig, withRig } from './rig/rig.ts';
 
@@ -27,14 +27,13 @@ export const oldRows: Fault = {
   run: ({ random, scale, engine, postgres }) =>
     withRig({ engine, postgresUrl: postgres?.url, random }, async (rig) => {
       const count = countFor(scale, 200_000, 5_000);
-      const shop = rig.shop();
       await rig.start();
-      const control = orders(shop);
+      const control = orders(rig);
       await rig.log.orders.reach(ORDERS);
       const before = await control.end();
       await fill(rig, count);
       const full = bytesOf(rig);
-      const beside = orders(shop);
+      const beside = orders(rig);
       const limit = NOTICED_MS + (count / ROWS_A_SECOND) * 1000;
       const taken = rig.log.orders.size;
       try {
@@ -58,14 +57,16 @@ export const oldRows: Fault = {
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
 
 /** Orders one after the other in a few places at once, until the end. @returns its p99 in ms. */
-function orders(shop: Shop): { end(): Promise<number> } {
+function orders(rig: Rig): { end(): Promise<number> } {
   let isOver = false;
   const times: number[] = [];
   const one = async () => {
     while (!isOver) {
       const started = performance.now();
-      await orderOne(shop, { paymentMode: CASH });
+      await orderOne(rig.shop(), { paymentMode: CASH });
       times.push(performance.now() - started);
+      // the more there were, the less of the machine they take
+      await rig.waits.wait(times.length);
     }
   };
   const all = Promise.all(Array.from({ length: WIDTH }, one));

@@ -89,11 +89,16 @@ export async function order(shop: Shop, cartId: string, wish: OrderWish = {}): P
 
 const BUSY_TRIES = 20;
 
+/** The store or its provider has too much to do at that moment; the customer is asked to press again. */
+export function isBusy({ status, message }: ApiReply): boolean {
+  return status === 503 || (message ?? '').startsWith('The card payment could not be started');
+}
+
 /** Sends the order of a cart, and again where the store has too much to do at that moment. @throws Error as `order`. */
 export async function orderInsistently(shop: Shop, cartId: string, wish: OrderWish = {}): Promise<Ordered> {
   for (let attempt = 1; ; attempt += 1) {
     const ordered = await order(shop, cartId, wish);
-    if (ordered.reply.status !== 503 || attempt === BUSY_TRIES) return ordered;
+    if (!isBusy(ordered.reply) || attempt === BUSY_TRIES) return ordered;
   }
 }
 
