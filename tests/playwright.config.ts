@@ -46,6 +46,8 @@ export default defineConfig<object, { scriptless: boolean }>({
     // what a test sees comes from the server; those of the worker itself (offline.spec.ts) allow it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // a fifth less work for the browser; tests of motion ask for it (modal.spec.ts)
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
   },
   // those with long tests first, so that none is left over for one worker at the end

@@ -127,7 +127,7 @@ httpTest(
   },
 );
 
-test('R-CHK-05, R-CHK-15, R-CHK-27, R-CHK-37, A-55: one press chooses a saved address or another one, and loses nothing that was typed @journey @layout', async ({
+test('R-CHK-05, R-CHK-15, R-CHK-27, R-CHK-37, A-55: one press chooses a saved address or another one, and loses nothing that was typed @layout', async ({
   page,
   context,
   store,

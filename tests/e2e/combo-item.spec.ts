@@ -87,6 +87,8 @@ test('R-COMBO-03, -07 to -12, -14, -16, -17: items with options are chosen in th
   await expect(curries.getByRole('listitem')).toHaveText([/Punjabi hot/, /Kiwi hot/]);
   await combo(page).getByRole('link', { name: 'Close' }).click();
   await expect(combo(page)).toHaveCount(0);
+  // its address is left a moment later
+  await expect(page).toHaveURL((url) => url.pathname === '/');
   await page.getByRole('link', { name: 'Family Feast for Four', exact: true }).first().click();
   await expect(curries).toContainText('0 chosen');
 });

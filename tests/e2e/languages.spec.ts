@@ -96,7 +96,6 @@ function filled(form: HtmlForm, text: string): Record<string, string> {
 for (const language of ['hi', 'pa'] as const) {
   httpTest(
     `R-I18N-01 A-66 C-119: no page, no toast and no refusal says an English word in ${language} @http`,
-    { tag: language === 'pa' ? '@journey' : [] },
     async ({ store }) => {
       httpTest.slow();
       const said = new Set<string>();

@@ -71,9 +71,7 @@ test('R-PROD-22: too many extras come back with the limit @nojs', async ({ page 
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Extra gravy' })).toHaveValue('3');
 });
 
-test('R-PROD-05, R-PROD-08, R-PROD-11: the button says what it comes to @js @390 @journey', async ({
-  page,
-}) => {
+test('R-PROD-05, R-PROD-08, R-PROD-11: the button says what it comes to @js @390', async ({ page }) => {
   await page.goto('/item/butter-chicken');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const button = page.getByRole('button', { name: add });

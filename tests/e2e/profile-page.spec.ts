@@ -66,7 +66,7 @@ test('R-PROF-02 R-PROF-03 R-PROF-04 R-ROUTE-15 A-44: tabs change in place from 6
   await expect(page).toHaveURL(/\/profile\/info$/);
 });
 
-test('A-194, R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save stand in one place and hand the focus on; a picture is shown before it is sent; a slow save is busy, a failed one stays open and says nothing @js @journey', async ({
+test('A-194, R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save stand in one place and hand the focus on; a picture is shown before it is sent; a slow save is busy, a failed one stays open and says nothing @js', async ({
   page,
   context,
   store,

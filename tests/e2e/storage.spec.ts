@@ -27,7 +27,7 @@ async function dump(page: Page): Promise<Record<'local' | 'session', Record<stri
   return { local: read(local), session: read(session) };
 }
 
-test('R-STOR-01, R-STOR-02, R-PREF-13, R-PREF-14, R-PREF-15, R-SESS-14, R-LOC-20, R-LOC-21, R-LOC-22, R-TEN-06, A-17, A-55, R-TEN-05: what the browser keeps of a journey @js @390 @journey', async ({
+test('R-STOR-01, R-STOR-02, R-PREF-13, R-PREF-14, R-PREF-15, R-SESS-14, R-LOC-20, R-LOC-21, R-LOC-22, R-TEN-06, A-17, A-55, R-TEN-05: what the browser keeps of a journey @js @390', async ({
   page,
   context,
   store,
