@@ -27,6 +27,7 @@ const COPIED = [
   'tsconfig.json',
   // the build's configuration names the tests' limits too
   'tests/setup/hang-limits.ts',
+  'tests/setup/vitest-options.ts',
 ];
 const WORDS_BYTES = 10_000_000;
 
