@@ -144,6 +144,8 @@ test('an owner sets the address by the map, taxes, legal texts and lines of mail
 
   // holidays of the year ahead, of which one is left out
   await page.goto(`${store.origin}/manage/hours`);
+  // pressed before it is alive, the form would load the page again and close what is open
+  if (scripted) await hydrated(page);
   await open(page, 'Add New Zealand’s holidays');
   await page.getByRole('checkbox', { name: /^Labour Day/ }).uncheck();
   await saved(page, () => page.getByRole('button', { name: 'Add the ticked days as closed' }).click());
