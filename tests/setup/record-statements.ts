@@ -36,7 +36,7 @@ function hear(): Heard {
   return heard;
 }
 
-/** Not of a test, which may ask the database itself, nor of a change of the tables, which runs for each database once. */
+/** Not of a test, of a change of the tables, which runs for each database once, nor of a backup, which is an SQLite file. */
 function isOfProduct(): boolean {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = FRAMES;
@@ -45,7 +45,7 @@ function isOfProduct(): boolean {
   const files = new Error().stack as unknown as string[];
   Object.assign(Error, { prepareStackTrace, stackTraceLimit });
   const own = files.find((file) => file.includes(TOP) && !ON_THE_WAY.test(file));
-  return own !== undefined && !/\/tests\/|\.test\.tsx?\b|\/db\/migrations\//.test(own);
+  return own !== undefined && !/\/tests\/|\.test\.tsx?\b|\/db\/migrations\/|\/backend\/backups\//.test(own);
 }
 
 const { statements } = hear();
