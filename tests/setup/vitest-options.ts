@@ -16,8 +16,8 @@ export const VITEST: ViteUserConfig['test'] = {
   // date-fns-tz wants one function of the 300 files of date-fns, which take Node more than a second to load
   server: { deps: { inline: ['date-fns-tz'] } },
   alias: [{ find: /^date-fns$/, replacement: 'date-fns/getDefaultOptions' }],
-  // both processors: alone it would take one less than there are
-  maxWorkers: process.env.ONE_WORKER ? 1 : 2,
+  // three keep two processors busy: each waits now and then for a program, a file or a database
+  maxWorkers: process.env.ONE_WORKER ? 1 : 3,
   // vitest says the seed of a shuffled run, and SEED repeats it
   sequence: {
     shuffle: { tests: process.env.SHUFFLE !== undefined },
