@@ -45,35 +45,35 @@ export const STAGES: readonly Stage[] = [
     proves: 'every file agrees with the types of all others',
     from: 'validate',
     line: 'react-router typegen && tsc --noEmit',
-    budget: 55,
+    budget: 50,
   },
   {
     name: 'lint',
     proves: 'the rules of `.biome.json` hold',
     from: 'validate',
     line: 'biome lint --error-on-warnings .',
-    budget: 30,
+    budget: 28,
   },
   {
     name: 'unit',
     proves: 'each rule alone; walls, names, sizes, tokens and texts of the code',
     from: 'validate',
     ...vitest('unit.json', 'app tests/architecture'),
-    budget: 150,
+    budget: 90,
   },
   {
     name: 'api',
     proves: 'every call of the store API on SQLite, any input, and the stand-ins of outside services',
     from: 'test',
     ...recorded(vitest('api.json', 'tests/api tests/fuzz tests/mocks tests/faults tests/bench tests/setup')),
-    budget: 400,
+    budget: 330,
   },
   {
     name: 'build',
     proves: 'the production build can be made',
     from: 'test',
     line: 'NODE_ENV=production npm run build --silent',
-    budget: 25,
+    budget: 20,
   },
   {
     name: 'journeys',
@@ -87,7 +87,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'layout, focus, scripts and storage of every screen; pages without scripts; accessibility',
     from: 'all',
     ...playwright('browser.json', '--grep-invert @journey'),
-    budget: 1800,
+    budget: 1650,
   },
   {
     name: 'browsers',
@@ -107,7 +107,7 @@ export const STAGES: readonly Stage[] = [
     line: 'node tests/setup/run-postgres.ts',
     report: ownReport('postgres.json'),
     needsBuild: true,
-    budget: 450,
+    budget: 420,
   },
   {
     name: 'attacks',
@@ -125,7 +125,7 @@ export const STAGES: readonly Stage[] = [
     line: 'node tests/faults/run.ts',
     report: ownReport('faults.json'),
     needsBuild: true,
-    budget: 350,
+    budget: 320,
   },
 ];
 
