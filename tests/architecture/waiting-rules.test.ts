@@ -75,6 +75,7 @@ describe('no test file reads the clock of the machine or leaves its outcome to c
     'const a = Date.now();',
     'const a = new Date();',
     'const a = Date();',
+    'const a = Intl.DateTimeFormat("en").format();',
     'const clock = Date.now;',
     'const a = performance.now();',
     'const a = Math.random();',

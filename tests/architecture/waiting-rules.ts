@@ -102,7 +102,10 @@ export function clockFaults(source: Source): string[] {
         report(node, 'a bare new Date()');
     },
     CallExpression(node) {
-      if (nameOf(source, node.callee) === 'Date') report(node, 'Date()');
+      const name = nameOf(source, node.callee);
+      if (name === 'Date') report(node, 'Date()');
+      // of Intl: without a date it is that of the machine
+      if (/\.format(ToParts)?$/.test(name) && node.arguments.length === 0) report(node, `${name}()`);
     },
     MemberExpression(node) {
       const name = nameOf(source, node);

@@ -29,7 +29,7 @@ httpTest(
       weekday: 'long',
       day: 'numeric',
       month: 'long',
-    }).format();
+    }).format(store.now());
     expect(words).toContain(`Closed on ${today}`);
     expect(words).toMatch(/0\d Days \d\d Hours \d\d Minutes \d\d Seconds/);
     // the header follows the dialog
