@@ -24,4 +24,5 @@ function shiftClock(aheadMs: number): void {
   Date.now = now;
   Date.prototype.constructor = shifted;
   globalThis.Date = shifted;
+  Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + aheadMs });
 }
