@@ -6,6 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import timers from 'node:timers';
 import { setImmediate as turn } from 'node:timers/promises';
+import { shiftDate } from './shift-date.ts';
 
 /*
  * Loaded before a server that a test starts (`node --import`), so that tests run the program as it is sold, which
@@ -48,25 +49,14 @@ let next: NodeJS.Timeout | undefined;
 let rounds = 0;
 const roundEnds = new EventEmitter();
 
-shiftDate();
+const inFile = () => (aheadFile === undefined ? 0 : Number(readFileSync(aheadFile, 'utf8')));
+shiftDate(() => real.now() + aheadMs + passedMs + inFile());
 // only in a server of server-clock.ts: runners of tests (run-all.ts --at) have channels of their own
 if (process.env.CLOCK_WISHES === '1') {
   performance.now = () => real.steady() + passedMs;
   watchTimers();
   shiftLimits();
   if (process.send) openDoor(process.send.bind(process));
-}
-
-function shiftDate(): void {
-  const inFile = () => (aheadFile === undefined ? 0 : Number(readFileSync(aheadFile, 'utf8')));
-  const now = () => real.now() + aheadMs + passedMs + inFile();
-  const shifted: DateConstructor = new Proxy(Date, {
-    construct: (target, parts, made) => Reflect.construct(target, parts.length === 0 ? [now()] : parts, made),
-    apply: () => new shifted().toString(),
-  });
-  Date.now = now;
-  Date.prototype.constructor = shifted;
-  globalThis.Date = shifted;
 }
 
 /** Programs that the server starts have its clock. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MailedOrder } from '#app/backend/use-cases/mail/mail-content.ts';
 import { orderBlocks } from '#app/backend/use-cases/mail/order-blocks.ts';
 import { ticketWords } from '#app/backend/use-cases/printers/ticket-words.ts';
-import type { ReceiverOrder } from '#app/contract/receiver.ts';
+import { ReceiverOrder } from '#app/contract/receiver.ts';
 import { printedTicket } from '#app/domain/order/printed-ticket.ts';
 import { type BillRow, shownRows } from '#app/domain/pricing/bill.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
@@ -12,15 +12,16 @@ import { mailTexts } from '#app/locales/mail.ts';
 import { propertyRuns, randomOrder } from '#tests/fixtures/random-order.ts';
 
 const { order: TEXTS } = mailTexts.en;
-const MAILED = {
-  lines: [],
-  isPickup: true,
-  address: null,
-  contact: {},
-  notes: null,
-  links: null,
-  cancel: null,
+const MAILED: Omit<MailedOrder, 'bill' | 'totalCents'> = {
+  ...{ number: 1045, isPickup: true, readyAt: '', lines: [], isCash: true, isPaid: false },
+  ...{ address: null, driverNote: null, notes: null, reason: null, isExpired: false },
+  ...{ contact: { name: 'Aroha', phone: '', email: '' }, links: null, cancel: null },
 };
+const ORDER = ReceiverOrder.parse({
+  ...{ orderId: 'o-1', orderNumber: 1045, orderStatus: 2, orderType: 1, paymentMode: 1, isPaid: false },
+  ...{ createdUtc: '2026-11-20T04:52:00Z', dueUtc: '2026-11-20T05:35:00Z', isScheduledOrder: false },
+  ...{ fullName: 'Aroha', phone: '', products: [] },
+});
 const ABOUT = {
   restaurant: { name: 'Mitti', address: '318 Dominion Road', gstNumber: null },
   timeZone: 'Pacific/Auckland',
@@ -33,19 +34,15 @@ type Row = { label: string; value: string };
 
 function mailed(kind: 'orderPlaced' | 'newOrder') {
   return (bill: BillRow[], totalCents: number): Row[] => {
-    const order = { ...MAILED, bill, totalCents } as unknown as MailedOrder;
-    const rows = orderBlocks(TEXTS, { kind, order }, (text) => text).flatMap((block) =>
-      block.kind === 'rows' ? block.rows : [],
+    const rows = orderBlocks(TEXTS, { kind, order: { ...MAILED, bill, totalCents } }, (text) => text).flatMap(
+      (block) => (block.kind === 'rows' ? block.rows : []),
     );
     return rows.slice(-bill.length);
   };
 }
 
 function printed(bill: BillRow[], totalCents: number): Row[] {
-  const order = {
-    ...{ orderNumber: 1045, createdUtc: '2026-11-20T04:52:00Z', products: [], fullName: 'Aroha', phone: '' },
-    ...{ bill: billToReply(bill), totalAmount: totalCents },
-  } as unknown as ReceiverOrder;
+  const order = { ...ORDER, bill: billToReply(bill), totalAmount: totalCents };
   return printedTicket(order, ABOUT, ticketWords('en')).flatMap((part) =>
     part.kind === 'sum' ? [{ label: part.label, value: part.amount }] : [],
   );
