@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Response } from 'playwright/test';
+import { withAddressesAfterDialogs } from '../setup/after-dialogs.ts';
 import { hasBeenAsked } from '../setup/been-asked.ts';
 import { START_HANGS_MS } from '../setup/hang-limits.ts';
 import { withClockAhead } from '../setup/page-clock.ts';
@@ -74,7 +75,9 @@ export const test = httpTest.extend<TestFixtures, BrowserFixtures>({
   scriptless: [false, { option: true, scope: 'worker' }],
   browser: [
     async ({ scriptless, playwright }, use) => {
-      const browser = scriptless ? scriptlessBrowser() : withClockAhead(await playwright.chromium.launch());
+      const browser = scriptless
+        ? scriptlessBrowser()
+        : withAddressesAfterDialogs(withClockAhead(await playwright.chromium.launch()));
       await use(browser);
       await browser.close();
     },

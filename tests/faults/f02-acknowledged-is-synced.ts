@@ -159,9 +159,23 @@ function took(text: string): number {
   return Number(/<(\d+\.\d+)>$/.exec(text)?.[1] ?? 0) * 1000;
 }
 
+/** Whether all threads of a process are followed. One that ended in between, as workers of a database do, is too. */
 function isTraced(pid: number, by: number | undefined): boolean {
   const tasks = `/proc/${pid}/task`;
-  return readdirSync(tasks).every((task) =>
-    readFileSync(join(tasks, task, 'status'), 'utf8').includes(`TracerPid:\t${by}\n`),
+  return unlessEnded(() => readdirSync(tasks), []).every((task) =>
+    unlessEnded(
+      () => readFileSync(join(tasks, task, 'status'), 'utf8').includes(`TracerPid:\t${by}\n`),
+      true,
+    ),
   );
+}
+
+/** @throws whatever reading throws but ENOENT and ESRCH: the process or thread is no more */
+function unlessEnded<T>(read: () => T, ended: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ended;
+    throw error;
+  }
 }

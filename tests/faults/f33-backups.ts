@@ -87,17 +87,19 @@ async function killUnderLoad(rig: Rig, folder: string, random: () => number) {
 function shoppers(rig: Rig) {
   const told: Told[] = [];
   let isOver = false;
-  const all = Array.from({ length: AT_ONCE }, async () => {
+  const order = async () => {
     while (!isOver) {
       told.push({ placed: await orderOne(rig.shop(), { paymentMode: CASH }), at: rig.now() });
       await rig.waits.wait(REST_MS * told.length);
     }
-  });
+  };
+  // heard from the first moment on: who was not answered as the server died is no end of this process
+  const all = Promise.allSettled(Array.from({ length: AT_ONCE }, order));
   return {
     told,
     async leave() {
       isOver = true;
-      await Promise.allSettled(all);
+      await all;
     },
   };
 }
