@@ -9,6 +9,8 @@ import { knownRestaurant } from '#app/operator/with-store.ts';
 import { appCode } from '#tests/setup/staff-client.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 let store: TestBackend;
 let folder: string;
 let receiverKey: string;
@@ -66,7 +68,10 @@ function nextAppCode(printed: string): string {
 async function run(script: string): Promise<string[]> {
   const file = join(folder, 'walk.sh');
   // somebody at a terminal sees the prompt; here it goes to the output, so that the test knows when to type
-  await writeFile(file, script.replace(/^read -r -p '(.*): ' (\w+)$/gm, "echo 'ASKS $2'; read -r $2"));
+  const typed = script.replace(/^read -r -p '(.*): ' (\w+)$/gm, "echo 'ASKS $2'; read -r $2");
+  // tomorrow by the store's clock, which a run may have set
+  const tomorrow = Math.round(store.deps.now().getTime() / 1000) + DAY_SECONDS;
+  await writeFile(file, typed.replace('date -d tomorrow', `date -d @${tomorrow}`));
   const shell = spawn('bash', [file], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
   let printed = '';
   let complaints = '';

@@ -11,7 +11,7 @@ import type { TestBackend } from '#tests/setup/test-backend.ts';
 const NOON = '2026-07-08T00:00:00.000Z';
 const AROHA = { fullName: 'Aroha Singh', email: 'Aroha.Singh@gmail.com', phone: '0215550142' };
 /** Whatever of her is anywhere. */
-const TRACES = /aroha|singh|5550142|2410555|Kaimai|4821|cashew|ring twice|Hello there|too salty/i;
+const TRACES = /aroha|singh|5550142|2410555|Kaimai|Q4821|cashew|ring twice|Hello there|too salty/i;
 
 let store: TestBackend;
 let api: ApiClient;
@@ -91,7 +91,7 @@ async function atWork(): Promise<{ id: string; orderId: string }> {
     bearer: token,
   });
   const id = await calls.find('aroha');
-  await calls.note(id, 'Allergic to cashew. Gate code 4821.');
+  await calls.note(id, 'Allergic to cashew. Gate code Q4821.');
   await calls.block(id, { reason: 'Aroha never came', words: 'Aroha, call us.' });
   return { id, orderId };
 }

@@ -9,6 +9,7 @@ import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
+import { bareEnvironment } from '#tests/setup/bare-environment.ts';
 import { TOP } from '#tests/setup/build.ts';
 import { fingerprint, storeRows } from '#tests/setup/database.ts';
 import { type Operator, operatorOf, operatorProgram } from '#tests/setup/operator.ts';
@@ -76,15 +77,14 @@ test('F33 B-ORD-08: a backup under load holds every order acknowledged before it
     [await operatorProgram(), 'backup', join(operator.directory, 'busy.backup')],
     {
       cwd: TOP,
-      env: {
-        PATH: process.env.PATH,
+      env: bareEnvironment({
         DATA_DIR: store.dataDirectory,
         ...(store.databaseUrl !== undefined && {
           DATABASE_URL: store.databaseUrl,
           SESSION_SECRET: 'session-secret-of-the-tests-0123456789',
           TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
         }),
-      },
+      }),
     },
   );
   const during = shoppers.acknowledged.length;

@@ -12,6 +12,7 @@ import { type Asked, doorOf, programNow } from '#app/operator/door-protocol.ts';
 import { type OperatorDoor, openOperatorDoor } from '#app/operator/operator-door.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan } from '#tests/fixtures/selling.ts';
+import { bareEnvironment } from '#tests/setup/bare-environment.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { operatorProgram } from '#tests/setup/operator.ts';
 import { lastMailTo } from '#tests/setup/staff-client.ts';
@@ -50,7 +51,7 @@ test('A-1140: a command in a shell without the server’s settings is carried ou
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [await operatorProgram(), 'owner', 'invite', 'demo', 'aroha@example.nz'],
-    { env: { PATH: process.env.PATH, DATA_DIR: store.dataDirectory } },
+    { env: bareEnvironment({ DATA_DIR: store.dataDirectory }) },
   );
   const [link = ''] = /https?:\S+/.exec(stdout) ?? [];
   expect(link).toMatch(/^https:\/\/demo\.of-the-server\.test:4711\/manage\/invitation\/[\w-]{43}$/);
@@ -62,7 +63,7 @@ test('A-1335: where the server works on PostgreSQL a command that it does not ca
   const program = await operatorProgram();
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, [program, ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+      env: bareEnvironment({ DATA_DIR: dataDirectory }),
     }).catch((error: { code: number; stderr: string }) => error);
   const serve = async (databaseUrl: string | undefined) =>
     (await openOperatorDoor({ dataDirectory, databaseUrl, log: store.deps.log }, store.deps)).close();

@@ -16,6 +16,7 @@ import { openOperatorDoor } from '#app/operator/operator-door.ts';
 import { noteGiven } from '#app/operator/secrets-of-environment.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { APP_KEY, addStaff } from '#tests/fixtures/staff.ts';
+import { bareEnvironment } from '#tests/setup/bare-environment.ts';
 import { filled } from '#tests/setup/filled.ts';
 import { operatorProgram } from '#tests/setup/operator.ts';
 import { startTestBackend } from '#tests/setup/test-backend.ts';
@@ -134,7 +135,7 @@ test('A-1377, A-1375: there too, forget seals keys by the newest secret, which t
 test('A-1373: a rotation that is killed in the middle leaves both secrets good, is named, and is gone on with', async () => {
   const old = keptSecretsOf(dataDirectory);
   const child = spawn(process.execPath, [await operatorProgram(), 'secrets', 'rotate', 'token'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+    env: bareEnvironment({ DATA_DIR: dataDirectory }),
   });
   const [first] = await once(child.stdout, 'data');
   child.kill('SIGKILL');

@@ -10,6 +10,7 @@ import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
+import { bareEnvironment } from '#tests/setup/bare-environment.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { POLL_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { findPostgres, serverUser } from '#tests/setup/postgres-server.ts';
@@ -100,7 +101,7 @@ function run(name: string, script: string, environment: Record<string, string>):
   const child = spawn('bash', ['-c', script], {
     ...user,
     cwd: directory,
-    env: { PATH: [programs, process.env.PATH].join(delimiter), ...environment },
+    env: bareEnvironment({ PATH: [programs, process.env.PATH].join(delimiter), ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.set(name, child);

@@ -7,6 +7,7 @@ import { type DatabaseAddress, openDatabase } from '#app/backend/db/open-databas
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { naan } from '#tests/fixtures/selling.ts';
 import { orderAt } from './backup-store.ts';
+import { bareEnvironment } from './bare-environment.ts';
 import { TOP } from './build.ts';
 import { operatorProgram } from './operator.ts';
 import { TEST_POSTGRES_URL } from './own-data.ts';
@@ -103,5 +104,5 @@ export async function runMove(from: MovePlace, ...words: string[]) {
 }
 
 function optionsOf({ environment }: MovePlace) {
-  return { cwd: TOP, env: { PATH: process.env.PATH, ...environment } };
+  return { cwd: TOP, env: bareEnvironment(environment) };
 }

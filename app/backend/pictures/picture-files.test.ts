@@ -1,20 +1,26 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPictureFiles } from './picture-files.ts';
+
+/** Before any file that a test writes, whenever it runs: files go by the machine's clock. */
+const LONG_AGO = Date.parse('2026-01-01T00:00:00Z');
 
 let directory: string;
 beforeEach(async () => {
+  vi.useFakeTimers({ now: LONG_AGO, toFake: ['Date'] });
   directory = await mkdtemp(join(tmpdir(), 'picture-files-'));
 });
-afterEach(() => rm(directory, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(directory, { recursive: true, force: true });
+});
 
 const names = async () =>
   (await readdir(directory, { recursive: true })).filter((name) => name.includes('.')).sort();
-/** Older than the test's files by so many minutes, whenever the test runs. */
 const age = (name: string, minutes: number) => {
-  const made = new Date(Date.parse('2026-01-01T00:00:00Z') - minutes * 60_000);
+  const made = new Date(LONG_AGO - minutes * 60_000);
   return utimes(join(directory, name), made, made);
 };
 
@@ -32,6 +38,7 @@ test('a draft that a killed process left is no picture, and is removed; a new on
   for (const name of ['r1/a-96.avif.0a.draft', 'r1/b-96.avif.0b.draft'])
     await writeFile(join(directory, name), 'half');
   await age('r1/a-96.avif.0a.draft', 60);
+  await age('r1/b-96.avif.0b.draft', 0);
   const files = createPictureFiles(directory, 1000);
   expect(await files.read('r1/a-96.avif')).toBeNull();
   await files.write('r1/c-96.avif', Buffer.from('picture'));
