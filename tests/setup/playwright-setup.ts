@@ -1,6 +1,8 @@
 import { buildOnce } from './build.ts';
+import { keepInMemory } from './quick-place.ts';
 
-/** Before all browser tests: they run against the production build. */
-export default function prepare(): void {
+/** Before all browser tests: they run against the production build, and stores write into memory. */
+export default function prepare(): () => void {
   buildOnce();
+  return keepInMemory();
 }

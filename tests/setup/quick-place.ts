@@ -1,8 +1,22 @@
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
+/** As much as the data of all stores that run at a time take, with room. */
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/**
+ * This process and all that it starts have their temporary directory in memory.
+ * @returns what removes the directory
+ */
+export function keepInMemory(): () => void {
+  const directory = ownDirectory(quickPlace(ROOM_BYTES));
+  // servers that tests start as another user have places of their own in it
+  chmodSync(directory, 0o711);
+  process.env.TMPDIR = directory;
+  return () => rmSync(directory, { recursive: true, force: true });
+}
 
 /**
  * Memory where the system lends it as a file system with so much room, else its temporary directory. A store is dozens

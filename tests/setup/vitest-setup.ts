@@ -1,22 +1,16 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { programBuiltHere } from './built-program.ts';
-import { ownDirectory, quickPlace } from './quick-place.ts';
+import { keepInMemory } from './quick-place.ts';
 import { recordOf } from './statements.ts';
-
-/** As much as the data of all stores that run at a time take, with room. */
-const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**
  * What all workers of a run share, said in their environment: a temporary directory in memory, and who builds the
  * programs that they start. Runs in vitest's main process, before all tests; what it gives back runs after them.
  */
 export async function setup(): Promise<() => void> {
-  const directory = ownDirectory(quickPlace(ROOM_BYTES));
-  // servers that tests start as another user have places of their own in it
-  chmodSync(directory, 0o711);
-  process.env.TMPDIR = directory;
+  const forget = keepInMemory();
   if (process.env.STATEMENTS) rmSync(recordOf(process.env.STATEMENTS), { force: true });
   const builder = createServer(({ url = '' }, answer) => {
     programBuiltHere(url.slice(1)).then(
@@ -29,6 +23,6 @@ export async function setup(): Promise<() => void> {
   return () => {
     builder.close();
     builder.closeAllConnections();
-    rmSync(directory, { recursive: true, force: true });
+    forget();
   };
 }
