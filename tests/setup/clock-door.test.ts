@@ -86,7 +86,13 @@ test('a clock is wrong by what its file says, which neither the steady clock nor
     require('node:fs').writeFileSync(process.env.FILE, '0');
     setTimeout(() => console.log('"an hour too early"'), ${HOUR_MS});
     const hours = (ms) => Math.round(ms / ${HOUR_MS});
-    console.log(JSON.stringify([ahead - Date.now(), date - Date.now(), performance.now() - begun].map(hours)));
+    const say = () => {
+      const said = [ahead - Date.now(), date - Date.now(), performance.now() - begun].map(hours);
+      // the file is read again a millisecond later
+      if (said[0] === 0) setImmediate(say);
+      else console.log(JSON.stringify(said));
+    };
+    say();
     setInterval(() => {}, 1_000);
   `,
     { CLOCK_AHEAD_FILE: file },

@@ -11,7 +11,7 @@ import { shiftDate } from './shift-date.ts';
 /*
  * Loaded before a server that a test starts (`node --import`), so that tests run the program as it is sold, which
  * has no such door. It shifts the server's clock:
- * - CLOCK_AHEAD_MS, or a file CLOCK_AHEAD_FILE that is read each time: the clock is ahead by so much. The steady clock
+ * - CLOCK_AHEAD_MS, or a file CLOCK_AHEAD_FILE that may change meanwhile: the clock is ahead by so much. The steady clock
  *   and timers do not move, as when somebody sets a machine's clock.
  * - wishes of server-clock.ts (with CLOCK_WISHES=1) let time pass: for the clock, the steady clock and timers alike.
  * Rests of node:timers/promises stay real: jobs take them inside a round, for milliseconds.
@@ -49,7 +49,14 @@ let next: NodeJS.Timeout | undefined;
 let rounds = 0;
 const roundEnds = new EventEmitter();
 
-const inFile = () => (aheadFile === undefined ? 0 : Number(readFileSync(aheadFile, 'utf8')));
+/** A request asks for the time hundreds of times, so the file is read once a millisecond. */
+let read = { atMs: Number.NEGATIVE_INFINITY, aheadMs: 0 };
+function inFile(): number {
+  if (aheadFile === undefined) return 0;
+  const atMs = real.steady();
+  if (atMs - read.atMs >= 1) read = { atMs, aheadMs: Number(readFileSync(aheadFile, 'utf8')) };
+  return read.aheadMs;
+}
 shiftDate(() => real.now() + aheadMs + passedMs + inFile());
 // only in a server of server-clock.ts: runners of tests (run-all.ts --at) have channels of their own
 if (process.env.CLOCK_WISHES === '1') {
