@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { ownerTest as test } from './owner-fixtures.ts';
 import { awake } from './scripts.ts';
 
-test('an owner changes the menu, is told of what another changed, publishes and undoes it (A-840 to A-848, A-1005 to A-1007) @real', async ({
+test('an owner changes the menu, is told of what another changed, publishes and undoes it (A-840 to A-848, A-1005 to A-1007)', async ({
   page,
   ownersStore,
 }) => {

@@ -33,25 +33,31 @@ test('A-1102, A-1101, A-1103: the longest legal text in Hindi is saved, more tha
   };
   const answer = await visitor.post(legal, Object.entries(sent));
   expect([answer.status, answer.headers.location]).toEqual([303, legal]);
-  await page.goto(store.origin + legal);
-  await expect(page.getByRole('main')).toContainText('Your own text, 60 sections');
-  await page.locator('summary').filter({ hasText: '60 · शर्त 59' }).click();
-  await expect(page.locator('[name="section-59-text"]')).toHaveValue('क'.repeat(10_000));
+  const shown = (await visitor.get(legal)).body;
+  expect(shown).toContain('Your own text, 60 sections');
+  const [, kept] = /name="section-59-text"[^>]*>([^<]*)</.exec(shown) ?? [];
+  expect(kept?.trim()).toBe('क'.repeat(10_000));
 
   // no browser lets somebody type so much: it is put there
+  await page.goto(`${store.origin}/manage/details/legal/refund`);
+  await page.getByRole('button', { name: 'Begin with the store’s words' }).click();
   if (scripted) await hydrated(page);
-  const last = page.locator('[name="section-59-text"]');
-  await last.evaluate((area: HTMLTextAreaElement) => {
-    area.value = 'क'.repeat(100_000);
-  });
+  const first = page.locator('[name="section-0-text"]');
+  // in a section that stays folded: laid out, so long a text takes a browser minutes
+  const tooMuch = 'क'.repeat(690_000);
+  await first.evaluate((area: HTMLTextAreaElement, text) => {
+    area.value = text;
+  }, tooMuch);
   await save(page);
   if (scripted)
-    await expect(page.getByRole('alert')).toContainText('This is more than can be saved at once: 6.3 MB');
+    await expect(page.getByRole('alert')).toContainText(/This is more than can be saved at once: 6\.\d MB/);
   else {
     await expect(page.getByRole('main')).toContainText('Nothing was saved. Go back');
     await page.goBack();
   }
-  await expect(last).toHaveValue('क'.repeat(100_000));
+  await expect(first).toHaveValue(tooMuch);
+  // what follows are notes and links, which scripts leave as they are
+  if (scripted) return;
 
   // what Punjabi lacks, and the field of a zone in it
   await page.goto(`${store.origin}/manage/menu/new-department`);
@@ -76,8 +82,6 @@ test('A-1102, A-1101, A-1103: the longest legal text in Hindi is saved, more tha
   }
   const sentence = 'Delivery is on, but there is no zone: nobody can order a delivery.';
   await expect(page.getByRole('main')).toContainText(sentence);
-  // what follows are the same note and a link, which scripts leave as they are
-  if (scripted) return;
   await page.goto(`${store.origin}/manage/hours`);
   await expect(page.getByRole('main')).toContainText(sentence);
   await page.goto(`${store.origin}/manage/versions`);

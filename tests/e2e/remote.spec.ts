@@ -35,7 +35,8 @@ const test = base.extend<object, { remote: StoreProcess }>({
   baseURL: async ({ remote }, use) => use(remote.origin),
 });
 
-test('a web store on another store’s API: browse, add, order for cash, follow it (R-TEN-02, R-API-01, R-TEN-20, R-SSR-09)', async ({
+// the server asks the other store, whether or not a page has scripts
+test('a web store on another store’s API: browse, add, order for cash, follow it (R-TEN-02, R-API-01, R-TEN-20, R-SSR-09) @nojs', async ({
   page,
   scripted,
   store,
