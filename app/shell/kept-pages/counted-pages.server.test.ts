@@ -14,7 +14,14 @@ test('A-1391: each read of kept pages is counted once, as a hit or a miss', asyn
       context.get(keepNotesContext)?.noteBlock();
       return new Response(`<p>${state}</p>`, { headers: { 'content-type': 'text/html' } });
     },
-    keptAddresses: () => ({ keep: 'alike', path: '/', isUnknown: false, isData: false }),
+    keptAddresses: () => ({
+      keep: 'alike',
+      path: '/',
+      asked: '/',
+      language: null,
+      isUnknown: false,
+      isData: false,
+    }),
     answerVisitor: async (kept) => ({
       response: new Response(),
       holes: { filled: new Map([[kept.notes.block ?? 0, '{}']]), classes: [] },

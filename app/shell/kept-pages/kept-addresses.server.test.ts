@@ -29,10 +29,19 @@ test('A-300: a page is kept where its screen says so, and for whom it says', () 
 
 test.each([
   '/?q=dal',
-  '/?',
+  '/?fbclid=x&q=dal',
+  '/?lng=hi&q=dal',
+  '/?lng=xx',
+  '/?lng=hi&lng=pa',
+  '/?in%3Acombo%3Anaan%3A0%3Aown=1',
+  `/?fbclid=${'a'.repeat(2000)}`,
+  // an address by itself has no language
+  '/delivery?lng=hi',
   '/checkout',
+  '/checkout?fbclid=x',
   '/products/breads/filter',
-  '/products/breads/',
+  '/products/breads//',
+  '/products/breads/?q=naan',
   '/products/a/b',
   '/products/breads.data',
   '/service-hours.data',
@@ -58,17 +67,45 @@ test.each([
 test.each(['/nothing-here', '/wp-login.php', '/.env', '/a/b/c', '/robotsXtxt'])(
   'A-602: an address that is nobody’s has the page that all such have: %s',
   (url) => {
-    expect(addresses(url)).toEqual({ keep: 'all', path: UNKNOWN_PATH, isUnknown: true, isData: false });
+    const found = { keep: 'all', path: UNKNOWN_PATH, asked: url, language: null };
+    expect(addresses(url)).toEqual({ ...found, isUnknown: true, isData: false });
   },
 );
 
 test.each([
+  ['/', '/?'],
+  ['/', '/?fbclid=IwAR0x-y_z'],
+  ['/', '/?utm_source=google&utm_medium=cpc&gclid=a%20b'],
+  ['/', '/?Q=dal&=&&%'],
+  ['/', `/?fbclid=${'a'.repeat(500)}`],
+  ['/service-hours', '/service-hours/'],
+  ['/products/breads%20%26%20rice', '/products/breads%20%26%20rice/?gclid=1'],
+  ['/robots.txt', '/robots.txt?1'],
+])('A-1533: what others add to an address plays no part: %s is what %s asks for', (path, url) => {
+  expect(addresses(url)).toEqual({ ...addresses(path), asked: path, language: null });
+  expect(addresses(path)).toMatchObject({ path, isUnknown: false });
+});
+
+test('A-1533: the page for nobody’s addresses names them without what plays no part', () => {
+  expect(addresses('/nothing-here/?x=1')).toMatchObject({ isUnknown: true, asked: '/nothing-here' });
+});
+
+test('A-1533: a page is kept by the language that its address names, too', () => {
+  for (const url of ['/service-hours?lng=pa', '/service-hours/?fbclid=x&lng=pa'])
+    expect(addresses(url)).toMatchObject({
+      ...{ path: '/service-hours?lng=pa', asked: '/service-hours?lng=pa', language: 'pa' },
+      ...{ isUnknown: false, isData: false },
+    });
+});
+
+test.each([
   '/checkout/x',
   '/Checkout',
-  '/nothing?x=1',
+  '/nothing?q=1',
+  '/nothing?lng=hi',
   '/nothing.data',
   '/a/../b',
-  '/a/',
+  '/a//',
   '//a',
   '/a%20b',
   '/api/x',
@@ -79,7 +116,8 @@ test.each([
 
 test('A-603: the data of one kept screen are kept as they are asked for; of others, and of several, they are not', () => {
   const url = '/products/breads.data?_routes=department';
-  expect(addresses(url)).toEqual({ keep: 'all', path: url, isUnknown: false, isData: true });
+  const found = { keep: 'all', path: url, asked: url, language: null };
+  expect(addresses(url)).toEqual({ ...found, isUnknown: false, isData: true });
   for (const other of [
     '/products/breads.data?_routes=root',
     '/products/breads.data?_routes=home',

@@ -10,6 +10,7 @@ import { startDataOf } from './start-data.server.ts';
 
 const ROOT = { id: 'root', handle: undefined, data: {}, params: {} };
 const DATA = '/item/naan.data?_routes=home%2Fproduct';
+const HINDI = '/?lng=hi';
 /** A cookie of ours, whatever is in it. */
 const KNOWN = `${flashCookie.name}=x`;
 
@@ -41,10 +42,12 @@ function keptPages(changes: Partial<KeptPagesOptions> = {}) {
     platform: { now: () => new Date(now), logFault } as unknown as Platform,
     route: (request, context) => route(request, context),
     keptAddresses: (url) => {
-      if (url === '/') return { keep: 'all', path: '/', isUnknown: false, isData: false };
-      if (url === DATA) return { keep: 'all', path: url, isUnknown: false, isData: true };
-      const found = { keep: 'all', path: UNKNOWN_PATH, isUnknown: true, isData: false } as const;
-      return url.startsWith('/nothing') ? found : null;
+      const found = { keep: 'all', path: url, asked: url, language: null, isUnknown: false } as const;
+      if (url === '/') return { ...found, isData: false };
+      if (url === HINDI) return { ...found, language: 'hi', isData: false };
+      if (url === DATA) return { ...found, isData: true };
+      const unknown = { ...found, path: UNKNOWN_PATH, isUnknown: true, isData: false };
+      return url.startsWith('/nothing') ? unknown : null;
     },
     answerVisitor: async (kept) => ({
       response: new Response(),

@@ -19,7 +19,7 @@ import { type KeptPage, keptPageOf, memoryOf } from './kept-page.server.ts';
 import type { Filling } from './packed-page.server.ts';
 import { cutPage } from './page-pieces.server.ts';
 import { createPageStore } from './page-store.ts';
-import { codingsOf, endWith, sendMissing, sendToAll, setOwnHeaders } from './send-kept.server.ts';
+import { codingsOf, endWith, sendToStranger, setOwnHeaders } from './send-kept.server.ts';
 import { type AskedData, askedData } from './start-data.server.ts';
 import { withPath } from './unknown-page.server.ts';
 
@@ -124,9 +124,9 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
     });
     context.set(keepNotesContext, notes);
     context.set(stateContext, version);
-    // nothing of whoever asks goes with it but the language
+    // nothing of whoever asks goes with it but the language; nobody looks at it, so no cookie keeps that language
     const request = new Request(facts.origin + path, {
-      headers: { accept: 'text/html', 'accept-language': language },
+      headers: { accept: 'text/html', 'accept-language': language, 'sec-fetch-dest': 'empty' },
     });
     const { status, headers: drawn, body } = await options.route(request, context);
     // out of order, or made for one visitor alone: the router says so itself
@@ -142,12 +142,6 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
     const headers = new Headers(drawn);
     if (isData) for (const [name, value] of DATA_HEADERS) headers.set(name, value);
     return keptPageOf({ status, headers, pieces, notes }, { version, state }, before);
-  }
-
-  function send(page: KeptPage, kept: KeptAddress, request: IncomingMessage, response: ServerResponse): true {
-    if (page.status === 200) sendToAll(page, request, response, { now: platform.now(), isData: kept.isData });
-    else sendMissing(page, kept, request, response);
-    return true;
   }
 
   /** Nothing was sent yet: the router draws the page, or says what is wrong. */
@@ -167,13 +161,13 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
       if (!kept) return false;
       const cookies = cookiesThatCount(kept, request);
       try {
-        const language = kept.keep === 'alike' ? FALLBACK : await languageOf(request.headers);
+        const language = languageNamed(kept) ?? (await languageOf(request.headers));
         const page = await pageFor(kept, language, facts);
         // what a visitor's cookie changes besides the holes, the router draws
         if (!page || dependsOnOne(page, cookies)) return false;
         // data of a screen have no holes
         const hasOwnPart = cookies.size > 0 || page.notes.isForEach;
-        if (kept.isData || !hasOwnPart) return send(page, kept, request, response);
+        if (kept.isData || !hasOwnPart) return sendToStranger(page, kept, request, response, platform.now());
         // what is asked for ahead may be used twice, and has no key that counts once
         if (page.notes.hasOnce && request.headers['sec-purpose']) return false;
         return await sendToVisitor(page, { ...kept, language }, request, response, facts);
@@ -188,14 +182,14 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
       const cookies = cookiesThatCount(kept, request);
       if (cookies.size > 0 && !kept.isData) return false;
       try {
-        const language = kept.keep === 'alike' ? FALLBACK : languageAtOnce(request.headers);
+        const language = languageNamed(kept) ?? languageAtOnce(request.headers);
         const page = language && store.get(keyOf(kept.path, language, facts));
         if (!page || dependsOnOne(page, cookies)) return false;
         if (page.notes.isForEach && !kept.isData) return false;
         const version = states.atOnce(facts.subdomain);
         if (version === null || page.state !== stateNow(version)) return false;
         platform.countPage?.('hit');
-        return send(page, kept, request, response);
+        return sendToStranger(page, kept, request, response, platform.now());
       } catch (error) {
         return toRouter(facts, error);
       }
@@ -218,12 +212,11 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 
   async function sendToVisitor(
     page: KeptPage,
-    { isUnknown, language }: KeptAddress & { language: Language },
+    { asked: path, isUnknown, language }: KeptAddress & { language: Language },
     request: IncomingMessage,
     response: ServerResponse,
     facts: RequestFacts,
   ): Promise<boolean> {
-    const path = request.url ?? '/';
     const asked = new Request(facts.origin + path, { headers: headersOf(request) });
     const context = createLoadContext(platform, facts);
     context.set(stateContext, page.version);
@@ -259,6 +252,11 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 /** Whether the restaurant was found: the page of one that is not known (yet) is nobody's. */
 function hasRoot({ page }: KeepNotes): boolean {
   return page !== null && dataOf(page, 'root') !== undefined;
+}
+
+/** The language of an address by itself; null where it is the visitor's. */
+function languageNamed({ keep, language }: KeptAddress): Language | null {
+  return keep === 'alike' ? FALLBACK : language;
 }
 
 /** As those of any page that is kept; the router's own answers are not to be stored. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookieOfAsked } from '#app/shell/language/i18n.server.ts';
 import { CLOCK_TIMING } from '#app/shell/root-data/visitor-block.ts';
-import { type KeptAddress, UNKNOWN_PATH } from './kept-addresses.server.ts';
+import type { KeptAddress } from './kept-addresses.server.ts';
 import { type KeptPage, pressWhenWorth } from './kept-page.server.ts';
 import { type SheetForm, withSheet } from './page-sheet.server.ts';
 import { unknownPage } from './unknown-page.server.ts';
@@ -37,11 +38,26 @@ function accepts(header: string, coding: 'br' | 'gzip'): boolean {
 /** As prefetched data have it elsewhere (shell/page/prefetch.server.ts). */
 const AHEAD = 'private, max-age=5';
 
+/** Sends a page to somebody of whom nothing is known, with the cookie of the language that its address names. */
+export function sendToStranger(
+  page: KeptPage,
+  kept: KeptAddress,
+  request: IncomingMessage,
+  response: ServerResponse,
+  now: Date,
+): true {
+  const cookie = kept.language && cookieOfAsked(kept.language, request.headers);
+  if (cookie) response.appendHeader('set-cookie', cookie);
+  if (page.status === 200) sendToAll(page, request, response, { now, isData: kept.isData });
+  else sendMissing(page, kept, request, response);
+  return true;
+}
+
 /**
  * Sends a page to somebody of whom nothing is known: its bytes as they are kept.
  * @param isData it is no page, but the data of a screen
  */
-export function sendToAll(
+function sendToAll(
   page: KeptPage,
   request: Pick<IncomingMessage, 'headers' | 'method'>,
   response: ServerResponse,
@@ -97,9 +113,9 @@ export function setOwnHeaders({ lines }: KeptPage, form: SheetForm | null, respo
 }
 
 /** Sends a stranger the page of what is not there: no browser keeps it. */
-export function sendMissing(
+function sendMissing(
   page: KeptPage,
-  { isUnknown }: KeptAddress,
+  { isUnknown, asked }: KeptAddress,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -109,5 +125,5 @@ export function sendMissing(
   response.statusCode = page.status;
   const { packed } = page;
   const known = gzip ? packed.gzip : () => packed.plain;
-  endWith(isUnknown ? unknownPage(page, request.url ?? UNKNOWN_PATH, gzip) : known(), request, response);
+  endWith(isUnknown ? unknownPage(page, asked, gzip) : known(), request, response);
 }

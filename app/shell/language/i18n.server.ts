@@ -125,10 +125,21 @@ export const keepAskedLanguage: MiddlewareFunction<Response> = async ({ request,
   return response;
 };
 
+const COOKIES = new Map(
+  await Promise.all(LANGUAGES.map(async (each) => [each, await languageCookie.serialize(each)] as const)),
+);
+
+/** The same for a page that was drawn before: the line that keeps its language; null where there is none to send. */
+export function cookieOfAsked(language: Language, headers: IncomingHttpHeaders): string | null {
+  const sent = (name: string) => headers[name]?.toString();
+  const isKept = chosen.get(chosenIn(headers) ?? '') === language;
+  return isKept || !isLookedAt({ get: sent }) ? null : (COOKIES.get(language) ?? null);
+}
+
 /** Browsers without fetch metadata are old; they request pages as documents. */
-function isLookedAt(headers: Headers): boolean {
+function isLookedAt(headers: { get(name: string): string | null | undefined }): boolean {
   const wantedFor = headers.get('sec-fetch-dest') ?? 'document';
-  return wantedFor === 'document' && !headers.has('sec-purpose') && !headers.has('purpose');
+  return wantedFor === 'document' && !headers.get('sec-purpose') && !headers.get('purpose');
 }
 
 export function languageFrom(context: Readonly<RouterContextProvider>): Language {

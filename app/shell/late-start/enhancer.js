@@ -148,6 +148,13 @@
       const { textContent, dataset } = document.getElementById('rr-state');
       // a page that visitors share has the start data at an address of their own, and only the styles that it shows
       const isShared = 'src' in dataset;
+      // it was drawn without what others add to an address (`?fbclid=`); the router has to find it at the same address
+      if (isShared) {
+        const { pathname, search, hash } = location;
+        const [language = ''] = /(?<=[?&])lng=\w+/.exec(search) ?? [];
+        const drawn = pathname.replace(/(.)\/$/, '$1') + (language && `?${language}`) + hash;
+        if (drawn !== pathname + search + hash) history.replaceState(history.state, '', drawn);
+      }
       const run = [...boot.preload.filter((href) => href !== boot.entry), boot.manifest];
       const [state, modules] = await Promise.all([
         isShared ? textAt(dataset.src) : textContent,
