@@ -7,14 +7,15 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**
- * This process and all that it starts have their temporary directory in memory.
+ * This process and all that it starts have their temporary directory in memory, or with STORES_IN the data of stores
+ * alone (store-process.ts): what runners of tests compiled stays where the next process finds it.
  * @returns what removes the directory
  */
-export function keepInMemory(): () => void {
+export function keepInMemory(variable: 'TMPDIR' | 'STORES_IN'): () => void {
   const directory = ownDirectory(quickPlace(ROOM_BYTES));
   // servers that tests start as another user have places of their own in it
   chmodSync(directory, 0o711);
-  process.env.TMPDIR = directory;
+  process.env[variable] = directory;
   return () => rmSync(directory, { recursive: true, force: true });
 }
 

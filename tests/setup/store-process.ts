@@ -61,7 +61,7 @@ export type StoreOptions = {
  * @throws Error with what it printed, when it ends or is not ready in time.
  */
 export async function startStore(options: StoreOptions = {}): Promise<StoreProcess> {
-  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'store-'));
+  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(process.env.STORES_IN ?? tmpdir(), 'store-'));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startOn(await freePort(), dataDirectory, options);

@@ -10,7 +10,7 @@ import { recordOf } from './statements.ts';
  * programs that they start. Runs in vitest's main process, before all tests; what it gives back runs after them.
  */
 export async function setup(): Promise<() => void> {
-  const forget = keepInMemory();
+  const forget = keepInMemory('TMPDIR');
   if (process.env.STATEMENTS) rmSync(recordOf(process.env.STATEMENTS), { force: true });
   const builder = createServer(({ url = '' }, answer) => {
     programBuiltHere(url.slice(1)).then(
