@@ -35,6 +35,10 @@ export const PERIOD_TYPE = { breakfast: 1, lunch: 2, dinner: 3 } as const;
 /** Upsell: shown before (0) or after (1) the add; sold as a replacement (0) or in addition (1). */
 export const UPSELL_DISPLAY_ORDER = { beforeAdd: 0, afterAdd: 1 } as const;
 export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
+/** What a reader is told of a refund, the gravest first. Places that show several show them in this order. */
+export const REFUND_STATES = ['owedAgain', 'onItsWay', 'refunded'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 /** Why a restaurant gives money back; 'other' says it in its own words. */
 export const REFUND_REASONS = ['missing', 'wrong', 'late', 'quality', 'other'] as const;
 /** Why alcohol was not handed over at the door or the counter: its lines are given back for it (addition). */

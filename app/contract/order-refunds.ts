@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFUND_STATES } from './enumerations.ts';
 import { Id, MaybeText, Text } from './fields.ts';
 import { Money } from './money-fields.ts';
 
@@ -10,7 +11,7 @@ export const OrderRefund = z.object({
   tax: Money.catch(0),
   /** card, or cash (given by hand). */
   method: Text,
-  /** due (on its way), done, failed (nothing went back) or undone (taken back before anything was sent). */
+  /** due (on its way), done, failed (the money is owed again) or undone (taken back before anything was sent). */
   state: Text,
   /** One of HAND_REASONS; null where a whole payment goes back, as of a cancelled order. */
   reason: MaybeText,
@@ -33,5 +34,8 @@ export const OrderRefund = z.object({
     .nullish()
     .transform((list) => list ?? []),
 });
+
+/** What went back of an order in each state, the gravest first. */
+export const RefundSums = z.array(z.object({ state: z.enum(REFUND_STATES), amount: Money }));
 
 export type OrderRefund = z.infer<typeof OrderRefund>;

@@ -3,6 +3,7 @@ import { CustomerProfile } from './customer.ts';
 import { Flag, Id, MaybeText, rule, Text } from './fields.ts';
 import { InboxEntry } from './inbox.ts';
 import { Money } from './money-fields.ts';
+import { RefundSums } from './order-refunds.ts';
 import { OrderSummary } from './orders.ts';
 
 /*
@@ -52,6 +53,8 @@ const PatronOrder = z.object({
   createdUtc: Text,
   totalAmount: Money,
   refundedAmount: Money,
+  /** The same by its state, as of orders that are found. */
+  refundSums: RefundSums.nullish(),
 });
 
 /** One customer, with a page of orders, newest first. */

@@ -90,8 +90,10 @@ export const GivenBack = z.object({
   amount: Money,
   /** card, or cash (given by hand). */
   method: Text,
-  /** due (on its way), done, failed (nothing went back) or undone (taken back before anything was sent). */
+  /** due (on its way), done, failed (the money is owed again) or undone (taken back before anything was sent). */
   state: Text,
+  /** Why it failed, in the card provider's code; some codes say that nothing is owed. */
+  fault: MaybeText,
   /**
    * By hand one of HAND_REASONS; of a whole payment rejected, cancelledByCustomer, cancelledByItself, paidTooLate
    * or notAskedFor.

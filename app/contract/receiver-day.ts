@@ -24,8 +24,11 @@ export const DayClose = z.object({
   open: z.object(counted),
   /** Cancelled, by who did it: receiver, customer, system (not answered in time) or provider (not paid). */
   notSold: z.array(z.object({ by: Text, ...counted })),
-  /** Made on the day, for orders of any day. `tax`: the taxes in them. */
-  refunds: z.object({ ...counted, tax: Money }),
+  /**
+   * Made on the day, for orders of any day. `tax`: the taxes in them. `pending` of the amount is on its way; `owed` failed
+   * and is not in the amount.
+   */
+  refunds: z.object({ ...counted, tax: Money, pending: Money.catch(0), owed: Money.catch(0) }),
   /** What was sold less the refunds. */
   kept: Money,
   /** `minutes`: from placing to ready or the door, on average of orders for now. */

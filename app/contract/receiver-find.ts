@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Flag, Id, MaybeText, Text } from './fields.ts';
 import { Money } from './money-fields.ts';
+import { RefundSums } from './order-refunds.ts';
 
 /** Which orders are looked for: still to be worked on, handed over, cancelled, or with money given back. */
 export const FOUND_STATES = ['open', 'finished', 'cancelled', 'refunded'] as const;
@@ -20,6 +21,8 @@ export const FoundOrder = z.object({
   totalAmount: Money.nullish(),
   /** What was given back of it, or is being given back. */
   refundedAmount: Money.nullish(),
+  /** The same by its state: owedAgain (it failed), onItsWay or refunded, the gravest first. */
+  refundSums: RefundSums.nullish(),
 });
 
 /** A page of the orders that were found, the newest first. */

@@ -74,7 +74,11 @@ export const ReceiverOrder = z.object({
 
 const FailedRefunds = z
   .array(
-    z.object({ refundId: Id, orderId: Id, orderNumber: z.number().int(), fullName: Text, amount: Money }),
+    z.object({
+      ...{ refundId: Id, orderId: Id, orderNumber: z.number().int(), fullName: Text, amount: Money },
+      /** False where the money went back another way. */
+      isOwed: z.boolean().nullish(),
+    }),
   )
   .nullish()
   .transform((list) => list ?? []);

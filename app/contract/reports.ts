@@ -39,6 +39,9 @@ export const Report = z.object({
   untilUtc: MaybeText,
   timeZone: Text,
   ...Totals.shape,
+  /** Refunds of the period, by when they were made: on their way, which are taken off, and failed, which are not. */
+  refundsPending: Money.catch(0),
+  refundsOwed: Money.catch(0),
   /** Cancelled, by whoever it was; in no other figure. */
   lost: Counted,
   before: z.object({ from: Text, to: Text, ...Totals.shape }),

@@ -63,6 +63,7 @@ import { preference } from './en/preference.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { receiver } from './en/receiver.ts';
+import { refundState } from './en/refund-state.ts';
 import { rejectReasons } from './en/reject-reasons.ts';
 import { saved } from './en/saved.ts';
 import { session } from './en/session.ts';
@@ -118,6 +119,7 @@ export const en = {
   kitchenCustomer,
   kitchenDay,
   kitchenStock,
+  refundState,
   rejectReasons,
   kitchenPrinters,
   kitchenMessages,

@@ -12,6 +12,7 @@ function language(asked: string[], lost = 0): BrowserLanguage {
     core: { cart: { title: 'cart' } },
     order: part('order'),
     placed: part('placed'),
+    refunds: part('refundState'),
     account: part('account'),
     forms: part('formFaults'),
     pages: part('pages'),

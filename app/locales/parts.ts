@@ -8,6 +8,7 @@ import type { Area } from './locale.ts';
 export const PARTS = [
   'order',
   'placed',
+  'refunds',
   'account',
   'forms',
   'pages',
@@ -56,6 +57,8 @@ export const AREAS: Readonly<Record<'core' | Part, readonly Area[]>> = {
   order: ['address', 'alcoholOrder', 'changes', 'checkout', 'hours', 'places', 'preference', 'saved'],
   // orders that were placed
   placed: ['orderStatus', 'orders', 'rejectReasons'],
+  // how refunds stand, for customers and the restaurant
+  refunds: ['refundState'],
   // signing in, and what one then has
   account: ['account', 'profile'],
   // what is wrong with a field of a form: a form brings them when it is first touched
@@ -133,8 +136,8 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'restaurant/feedback': ['pages'],
   'restaurant/contact': ['pages'],
   'offers/special-offers': ['pages'],
-  'orders/order-status': ['order', 'placed'],
-  'kitchen/order-receiver': ['order', 'placed', 'receiver'],
+  'orders/order-status': ['order', 'placed', 'refunds'],
+  'kitchen/order-receiver': ['order', 'placed', 'refunds', 'receiver'],
   'kitchen/order-receiver/day': ['day'],
   'manage/': ['manage'],
   'manage/account': ['people'],
@@ -143,16 +146,16 @@ export const NEEDED: Readonly<Record<string, readonly Part[]>> = {
   'manage/menu': ['editing'],
   'manage/menu/file': ['versions'],
   'manage/menu/sale': ['versions'],
-  'manage/orders': ['order', 'placed', 'customers'],
-  'manage/customers': ['order', 'placed', 'customers'],
+  'manage/orders': ['order', 'placed', 'refunds', 'customers'],
+  'manage/customers': ['order', 'placed', 'refunds', 'customers'],
   'manage/dish': ['dish', 'alcohol'],
-  'manage/payments': ['payments'],
+  'manage/payments': ['payments', 'refunds'],
   'manage/people': ['people'],
   'manage/second-step': ['people'],
   'manage/today': ['figures'],
   'manage/versions': ['versions', 'beyond'],
   'manage/webhooks': ['webhooks'],
-  'manage/reports': ['figures'],
+  'manage/reports': ['figures', 'refunds'],
   'manage/hours': ['times', 'beyond', 'alcohol'],
   'manage/zones': ['reach'],
   'manage/promotions': ['promotions'],

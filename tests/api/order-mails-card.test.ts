@@ -47,7 +47,7 @@ test('B-PAY-07: a rejected order that was paid says that its money goes back', a
     json: { status: 6 },
   });
   const rejected = (await mails()).find(({ about }) => about === 'rejected');
-  expect(rejected?.text).toContain('The $7.00 that you paid goes back to your card.');
+  expect(rejected?.text).toContain('$7.00 is on its way back to the card that paid.');
 });
 
 test('A-51: an order that was never paid is cancelled without a mail to anybody; a paid one is refunded and told', async () => {
@@ -63,5 +63,5 @@ test('A-51: an order that was never paid is cancelled without a mail to anybody;
   const about = (await mails()).map((mail) => mail.about).toSorted();
   expect(about).toEqual(['cancelled', 'cancelled restaurant', 'placed', 'placed restaurant']);
   const told = (await mails()).find((mail) => mail.about === 'cancelled');
-  expect(told?.text).toContain('The $7.00 that you paid goes back to your card.');
+  expect(told?.text).toContain('$7.00 is on its way back to the card that paid.');
 });

@@ -82,7 +82,7 @@ test('A-593: a device for the kitchen only shows its board, tickets, paper and l
 
   await page.goto(`${origin}/order-receiver/find`);
   await expect(page.getByPlaceholder('Number or name')).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Refunded' })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: 'With a refund' })).toHaveCount(0);
   await expectNoSecrets(page);
 
   await page.goto(`${origin}/order-receiver/devices`);

@@ -76,7 +76,7 @@ test('an owner finds orders, rejects one and takes it back, gives money back, no
   await expect(page.getByLabel(/^Or a sum, up to/)).toHaveValue('1.5O');
   await page.getByLabel(/^Or a sum, up to/).fill('1.50');
   await press(page, 'Give it back');
-  await said(page, 'Given back $1.50');
+  await said(page, 'Refund of $1.50');
   // a second press of what was done would give it back once more
   await expect(page.getByLabel(/^Or a sum, up to/)).toBeHidden();
   await unfold(page, 'Give money back');
@@ -133,5 +133,5 @@ test('an owner finds orders, rejects one and takes it back, gives money back, no
   await expect(page.locator('.task')).toContainText('Deleted customer');
   await page.getByRole('link', { name: '1001', exact: true }).click();
   await said(page, 'Who ordered it was forgotten.');
-  await said(page, 'Given back $1.50');
+  await said(page, 'Refund of $1.50');
 });

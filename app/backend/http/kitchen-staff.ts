@@ -21,6 +21,7 @@ export function kitchensOrders({ items, ...found }: ManageOrders): ManageOrders 
         phone: '',
         totalAmount: null,
         refundedAmount: null,
+        refundSums: null,
       };
     }),
   };

@@ -71,6 +71,8 @@ test('A-533: every figure of a day is the sum of its orders’ own rows', () => 
         orders: new Set(given.map(({ orderId }) => orderId)).size,
         cents: back(),
         taxCents: given.reduce((sum, one) => sum + one.taxCents, 0),
+        pendingCents: given.reduce((sum, one) => sum + (one.state === 'onItsWay' ? one.amountCents : 0), 0),
+        owedCents: 0,
       });
       expect(day.keptCents).toBe(day.sold.cents - back());
       for (const [mode, method] of [

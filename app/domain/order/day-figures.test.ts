@@ -53,6 +53,7 @@ test('A-533: cash that was given back is not in the till; more may go back than 
     orderId: 'of-last-week',
     orderStatus: 5,
     method: 'cash' as const,
+    state: 'refunded' as const,
     amountCents: 2_500,
     taxCents: 0,
   };

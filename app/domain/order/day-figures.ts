@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE, type RefundState } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { Bill } from '#app/domain/pricing/bill.ts';
 import type { TaxLine } from '#app/domain/pricing/types.ts';
@@ -46,12 +46,13 @@ type DayLine = {
   totalCents: Cents;
 };
 
-/** Money that was given back and counts for the day. */
+/** A refund that counts for the day. One that failed is told, and taken off nothing. */
 export type DayRefund = {
   orderId: string;
   /** The order's status by now: what was given back of one that was cancelled had never been a sale. */
   orderStatus: number;
   method: 'card' | 'cash';
+  state: RefundState;
   amountCents: Cents;
   /** The taxes in it. */
   taxCents: Cents;
@@ -77,7 +78,8 @@ export type DayFigures = {
   open: Sum;
   /** Orders that came to nothing, by who ended them; one row for each of `ENDED_BY`. */
   notSold: (Sum & { by: EndedBy })[];
-  refunds: Sum & { taxCents: Cents };
+  /** Refunded or on their way. `pendingCents` of them are on their way; `owedCents` failed, and are in no other figure. */
+  refunds: Sum & { taxCents: Cents; pendingCents: Cents; owedCents: Cents };
   /** What was sold less what was given back; below 0 where more went back than came in. */
   keptCents: Cents;
   /** `minutes`: how long an order for now took on average, from its placing; null without one that says. */
@@ -121,7 +123,8 @@ export function dayFigures(
   const open = orders.filter(
     ({ status }) => ![delivered, cancelled, paymentFailed].some((end) => end === status),
   );
-  const back = refunds.filter(({ orderStatus }) => orderStatus !== cancelled);
+  const back = takenOff(refunds);
+  const owed = refunds.filter(({ orderStatus, state }) => orderStatus !== cancelled && state === 'owedAgain');
   const backCents = total(back, ({ amountCents }) => amountCents);
   const soldSum = sumOf(sold);
   const taxes = taxesOf(sold);
@@ -136,6 +139,11 @@ export function dayFigures(
       orders: new Set(back.map(({ orderId }) => orderId)).size,
       cents: backCents,
       taxCents: total(back, ({ taxCents }) => taxCents),
+      pendingCents: total(
+        back.filter(({ state }) => state === 'onItsWay'),
+        ({ amountCents }) => amountCents,
+      ),
+      owedCents: total(owed, ({ amountCents }) => amountCents),
     },
     keptCents: soldSum.cents - backCents,
     services: servicesOf(sold),
@@ -158,6 +166,11 @@ export function dayFigures(
     hours: hoursOf(sold, timeZone),
     dishes: dishesOf(sold),
   };
+}
+
+/** The refunds that are taken off sales: what went back of a cancelled order had never been a sale. */
+export function takenOff<Refund extends DayRefund>(refunds: readonly Refund[]): Refund[] {
+  return refunds.filter(({ orderStatus, state }) => orderStatus !== cancelled && state !== 'owedAgain');
 }
 
 function total<T>(items: readonly T[], cents: (item: T) => Cents): Cents {

@@ -7,6 +7,7 @@ import {
   type DayTax,
   dayFigures,
   type Sum,
+  takenOff,
 } from '#app/domain/order/day-figures.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import {
@@ -38,7 +39,7 @@ export function daySums(
 ): DaySums {
   const figures = dayFigures(orders, refunds, timeZone);
   const sold = orders.filter(({ status }) => status === delivered);
-  const back = refunds.filter(({ orderStatus }) => orderStatus !== cancelled);
+  const back = takenOff(refunds);
   return {
     sold: figures.sold,
     lost: sumOf(orders.filter(({ status }) => status === cancelled)),

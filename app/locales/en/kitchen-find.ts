@@ -11,7 +11,7 @@ export const kitchenFind = {
     open: 'Under way',
     finished: 'Finished',
     cancelled: 'Cancelled',
-    refunded: 'Refunded',
+    refunded: 'With a refund',
   },
   found_one: '{{count}} order',
   found_other: '{{count}} orders',
@@ -25,8 +25,6 @@ export const kitchenFind = {
   none: 'No order was found.',
   hint: 'Orders can be found for 90 days. What older days came to is in the day’s close.',
   phoneEnds: 'phone ends {{digits}}',
-  wholeBack: 'Refunded',
-  partBack: 'Part refunded',
   day: 'Day’s close',
   later: {
     days: 'Days',

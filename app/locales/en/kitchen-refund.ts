@@ -43,13 +43,9 @@ export const kitchenRefund = {
   elsewhere: 'Given back at the card provider',
   gst: 'with GST {{amount}}',
   by: 'on {{device}}',
-  states: {
-    due: 'on its way',
-    failed: 'failed: nothing went back',
-    undone: 'undone',
-  },
   tried: 'Not sent yet; it is tried again',
   faults: {
+    madeGood: 'A later refund gave the money.',
     left: 'Less was left than that: something went back another way.',
     disputed: 'The customer’s bank takes the payment back.',
     returned: 'The bank sent it back: pay the customer in another way.',
@@ -61,7 +57,7 @@ export const kitchenRefund = {
     disputed: 'The bank takes this payment back: answer it at the card provider.',
     nothing: 'Nothing of it is left to give back.',
   },
-  failed: 'The refund of {{amount}} for #{{number}} ({{name}}) failed: nothing went back.',
+  notNeeded: '#{{number}} ({{name}}): the refund of {{amount}} was not made. The order says why.',
   actors: {
     customer: 'customer',
     receiver: 'kitchen',

@@ -1,5 +1,6 @@
 import { checkout } from './checkout.ts';
 import { mailToStaff } from './mail-to-staff.ts';
+import { refundState } from './refund-state.ts';
 
 /**
  * Mails in a restaurant's name. Each has a subject, what it is about, what follows from it, and what to do if
@@ -59,14 +60,14 @@ export const mail = {
   },
   orderRefunded: {
     subject: 'Refund for your order {{number}} at {{restaurant}}',
-    lead: '{{amount}} for your order {{number}} at {{restaurant}} is on its way back to your card.',
+    lead: 'Your order {{number}} at {{restaurant}}: {{said}}',
     detail: 'It takes 24-72 hours until it is on your card.',
     caution: 'You need do nothing for it.',
   },
 
   refundByCard: {
     subject: 'Refund for your order {{number}} at {{restaurant}}',
-    lead: '{{restaurant}} gives you {{amount}} of your order {{number}} back.',
+    lead: 'Your order {{number}} at {{restaurant}}: {{said}}',
     detail: 'It goes to the card that you paid with, and is there in about 5 working days.',
     caution: 'You need do nothing for it.',
   },
@@ -76,6 +77,20 @@ export const mail = {
     detail: 'If you have not had it yet, please ask the restaurant.',
     caution: 'Your receipt shows it too.',
   },
+
+  refundFailed: {
+    subject: 'The refund for your order {{number}} at {{restaurant}} failed',
+    lead: 'Your order {{number}} at {{restaurant}}: {{said}}',
+    detail: refundState.next,
+    caution: 'We are sorry for the trouble.',
+  },
+  refundOwed: {
+    subject: 'Order {{number}}: the refund of {{amount}} failed',
+    lead: 'Order {{number}}: {{said}}',
+    detail: 'Please pay the customer in another way, or have the refund sent again.',
+    caution: 'The order’s page says why it failed. The customer has been told by e-mail.',
+  },
+  refundSaid: refundState.said,
 
   /** Why a restaurant gives money back, as its customer reads it. */
   refundReasons: {
@@ -183,7 +198,7 @@ export const mail = {
     cancel: 'Cancel the order',
     reason: 'Reason: {{reason}}',
     expired: 'The restaurant did not confirm it in time.',
-    moneyBack: 'The {{amount}} that you paid goes back to your card. It takes 24-72 hours until it is there.',
+    moneyBack: `${refundState.said.onItsWay} ${refundState.takes}`,
     nothingCharged: 'You have not been charged.',
   },
 

@@ -127,7 +127,6 @@ export const managePayments = {
     paidTooLate: 'Paid too late',
     notAskedFor: 'Paid twice, or for nothing',
   },
-  refundStates: { due: 'On its way', done: 'Done', failed: 'Failed', undone: 'Undone' },
   newer: 'Newer',
   older: 'Older',
   page: 'Page {{page}}',

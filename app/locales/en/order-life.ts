@@ -15,7 +15,6 @@ export const orderLife = {
   cancelledByYou: 'You cancelled this order.',
   expired: 'The restaurant did not confirm it in time.',
   moneyBack: '{{amount}} goes back to your card. It takes 24-72 hours.',
-  moneyWentBack: '{{amount}} went back to your card.',
   notCharged: 'You have not been charged.',
 
   cancel: 'Cancel order',
@@ -50,8 +49,6 @@ export const orderLife = {
   cash: 'In cash, on delivery or pickup',
   unpaid: 'Not paid yet',
   refunded: 'Given back',
-  refundDue: '{{amount}} is on its way back to your card',
-  refundDone: '{{amount}} went back to your card',
   refundCash: '{{amount}} was given back to you in cash',
   refundTax: 'GST in it {{amount}}',
   refundMissing: 'Something of it was missing',

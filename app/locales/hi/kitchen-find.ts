@@ -26,8 +26,6 @@ export const kitchenFind: Locale['kitchenFind'] = {
   none: 'कोई ऑर्डर नहीं मिला।',
   hint: 'ऑर्डर 90 दिन तक खोजे जा सकते हैं। उससे पुराने दिनों का हिसाब दिन के हिसाब में है।',
   phoneEnds: 'फ़ोन के आखिरी अंक {{digits}}',
-  wholeBack: 'पूरा रिफ़ंड',
-  partBack: 'कुछ रिफ़ंड',
   day: 'दिन का हिसाब',
   later: {
     days: 'दिन',

@@ -42,13 +42,9 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   elsewhere: 'कार्ड कंपनी के पेज से लौटाया गया',
   gst: 'जीएसटी {{amount}} शामिल',
   by: '{{device}} पर',
-  states: {
-    due: 'रास्ते में',
-    failed: 'नहीं हुआ: कुछ नहीं लौटा',
-    undone: 'वापस लिया गया',
-  },
   tried: 'अभी नहीं भेजा गया; फिर कोशिश होती है',
   faults: {
+    madeGood: 'बाद के रिफ़ंड से रकम लौट गई।',
     left: 'इतना बाकी नहीं था: कुछ किसी और रास्ते से लौट चुका है।',
     disputed: 'ग्राहक का बैंक भुगतान वापस ले रहा है।',
     returned: 'बैंक ने इसे लौटा दिया: ग्राहक को किसी और तरह से दें।',
@@ -60,7 +56,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
     disputed: 'बैंक यह भुगतान वापस ले रहा है: जवाब कार्ड कंपनी के पेज पर दें।',
     nothing: 'इसमें लौटाने को कुछ बाकी नहीं है।',
   },
-  failed: '#{{number}} ({{name}}) के {{amount}} का रिफ़ंड नहीं हुआ: कुछ नहीं लौटा।',
+  notNeeded: '#{{number}} ({{name}}): {{amount}} का रिफ़ंड नहीं किया गया। वजह ऑर्डर पर है।',
   actors: {
     customer: 'ग्राहक',
     receiver: 'किचन',

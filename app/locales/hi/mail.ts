@@ -1,6 +1,7 @@
 import type { MailTexts } from '#app/locales/locale.ts';
 import { checkout } from './checkout.ts';
 import { mailToStaff } from './mail-to-staff.ts';
+import { refundState } from './refund-state.ts';
 
 export const mail: MailTexts = {
   greeting: 'नमस्ते,',
@@ -55,14 +56,14 @@ export const mail: MailTexts = {
   },
   orderRefunded: {
     subject: '{{restaurant}} पर आपके ऑर्डर {{number}} का रिफ़ंड',
-    lead: '{{restaurant}} पर आपके ऑर्डर {{number}} के {{amount}} आपके कार्ड पर लौटाए जा रहे हैं।',
+    lead: '{{restaurant}} पर आपका ऑर्डर {{number}}: {{said}}',
     detail: 'रकम आपके कार्ड पर आने में 24-72 घंटे लगते हैं।',
     caution: 'इसके लिए आपको कुछ नहीं करना है।',
   },
 
   refundByCard: {
     subject: '{{restaurant}} पर आपके ऑर्डर {{number}} का रिफ़ंड',
-    lead: '{{restaurant}} आपके ऑर्डर {{number}} के {{amount}} लौटा रहा है।',
+    lead: '{{restaurant}} पर आपका ऑर्डर {{number}}: {{said}}',
     detail: 'रकम उसी कार्ड पर जाती है जिससे आपने भुगतान किया, और लगभग 5 कामकाजी दिनों में वहां पहुंचती है।',
     caution: 'इसके लिए आपको कुछ नहीं करना है।',
   },
@@ -72,6 +73,20 @@ export const mail: MailTexts = {
     detail: 'अगर यह रकम आपको अभी नहीं मिली, तो कृपया रेस्टोरेंट से पूछें।',
     caution: 'यह आपकी रसीद में भी है।',
   },
+
+  refundFailed: {
+    subject: '{{restaurant}} पर आपके ऑर्डर {{number}} का रिफ़ंड नहीं हो पाया',
+    lead: '{{restaurant}} पर आपका ऑर्डर {{number}}: {{said}}',
+    detail: refundState.next,
+    caution: 'परेशानी के लिए हमें खेद है।',
+  },
+  refundOwed: {
+    subject: 'ऑर्डर {{number}}: {{amount}} का रिफ़ंड नहीं हो पाया',
+    lead: 'ऑर्डर {{number}}: {{said}}',
+    detail: 'कृपया ग्राहक को किसी और तरह से दें, या रिफ़ंड फिर से भिजवाएं।',
+    caution: 'वजह ऑर्डर के पेज पर है। ग्राहक को ईमेल से बता दिया गया है।',
+  },
+  refundSaid: refundState.said,
 
   refundReasons: {
     missing: 'वजह: आपके ऑर्डर में कुछ कम था।',
@@ -176,7 +191,7 @@ export const mail: MailTexts = {
     cancel: 'ऑर्डर रद्द करें',
     reason: 'कारण: {{reason}}',
     expired: 'रेस्टोरेंट ने समय पर पुष्टि नहीं की।',
-    moneyBack: 'आपके दिए {{amount}} आपके कार्ड पर लौटाए जा रहे हैं। इसमें 24-72 घंटे लगते हैं।',
+    moneyBack: `${refundState.said.onItsWay} ${refundState.takes}`,
     nothingCharged: 'आपसे कोई रकम नहीं ली गई है।',
   },
 

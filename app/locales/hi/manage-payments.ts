@@ -127,7 +127,6 @@ export const managePayments: Locale['managePayments'] = {
     paidTooLate: 'भुगतान देर से हुआ',
     notAskedFor: 'दो बार या बिना माँगे भुगतान',
   },
-  refundStates: { due: 'जा रहा है', done: 'हो गया', failed: 'नहीं हो पाया', undone: 'वापस लिया गया' },
   newer: 'नए',
   older: 'पुराने',
   page: 'पेज {{page}}',

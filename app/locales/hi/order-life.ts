@@ -13,7 +13,6 @@ export const orderLife: OrderLife = {
   cancelledByYou: 'आपने यह ऑर्डर रद्द किया है।',
   expired: 'रेस्टोरेंट ने समय पर पुष्टि नहीं की।',
   moneyBack: '{{amount}} आपके कार्ड पर लौटाए जा रहे हैं। इसमें 24-72 घंटे लगते हैं।',
-  moneyWentBack: '{{amount}} आपके कार्ड पर लौटा दिए गए हैं।',
   notCharged: 'आपसे कोई रकम नहीं ली गई है।',
 
   cancel: 'ऑर्डर रद्द करें',
@@ -48,8 +47,6 @@ export const orderLife: OrderLife = {
   cash: 'नकद, डिलीवरी या पिकअप पर',
   unpaid: 'अभी भुगतान नहीं हुआ',
   refunded: 'लौटाई गई रकम',
-  refundDue: '{{amount}} आपके कार्ड पर लौट रहे हैं',
-  refundDone: '{{amount}} आपके कार्ड पर लौट गए',
   refundCash: '{{amount}} आपको नकद लौटाए गए',
   refundTax: 'इसमें जीएसटी {{amount}}',
   refundMissing: 'इसमें कुछ कम था',

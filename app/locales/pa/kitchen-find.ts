@@ -26,8 +26,6 @@ export const kitchenFind: Locale['kitchenFind'] = {
   none: 'ਕੋਈ ਆਰਡਰ ਨਹੀਂ ਮਿਲਿਆ।',
   hint: 'ਆਰਡਰ 90 ਦਿਨਾਂ ਤੱਕ ਖੋਜੇ ਜਾ ਸਕਦੇ ਹਨ। ਉਸ ਤੋਂ ਪੁਰਾਣੇ ਦਿਨਾਂ ਦਾ ਜੋੜ ਦਿਨ ਦੇ ਹਿਸਾਬ ਵਿੱਚ ਹੈ।',
   phoneEnds: 'ਫ਼ੋਨ ਦੇ ਆਖਰੀ ਅੰਕ {{digits}}',
-  wholeBack: 'ਪੂਰਾ ਰਿਫ਼ੰਡ',
-  partBack: 'ਕੁਝ ਰਿਫ਼ੰਡ',
   day: 'ਦਿਨ ਦਾ ਹਿਸਾਬ',
   later: {
     days: 'ਦਿਨ',

@@ -42,13 +42,9 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   elsewhere: 'ਕਾਰਡ ਕੰਪਨੀ ਦੇ ਪੰਨੇ ਤੋਂ ਵਾਪਸ ਕੀਤਾ',
   gst: 'ਜੀਐਸਟੀ {{amount}} ਸ਼ਾਮਲ',
   by: '{{device}} ’ਤੇ',
-  states: {
-    due: 'ਰਾਹ ਵਿੱਚ',
-    failed: 'ਨਹੀਂ ਹੋਇਆ: ਕੁਝ ਵਾਪਸ ਨਹੀਂ ਗਿਆ',
-    undone: 'ਵਾਪਸ ਲਿਆ ਗਿਆ',
-  },
   tried: 'ਹਾਲੇ ਨਹੀਂ ਭੇਜਿਆ; ਫਿਰ ਕੋਸ਼ਿਸ਼ ਹੁੰਦੀ ਹੈ',
   faults: {
+    madeGood: 'ਬਾਅਦ ਦੇ ਰਿਫ਼ੰਡ ਨਾਲ ਰਕਮ ਵਾਪਸ ਹੋ ਗਈ।',
     left: 'ਇੰਨਾ ਬਾਕੀ ਨਹੀਂ ਸੀ: ਕੁਝ ਹੋਰ ਰਾਹ ਵਾਪਸ ਜਾ ਚੁੱਕਾ ਹੈ।',
     disputed: 'ਗਾਹਕ ਦਾ ਬੈਂਕ ਭੁਗਤਾਨ ਵਾਪਸ ਲੈ ਰਿਹਾ ਹੈ।',
     returned: 'ਬੈਂਕ ਨੇ ਇਹ ਮੋੜ ਦਿੱਤਾ: ਗਾਹਕ ਨੂੰ ਹੋਰ ਤਰੀਕੇ ਨਾਲ ਦਿਓ।',
@@ -60,7 +56,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
     disputed: 'ਬੈਂਕ ਇਹ ਭੁਗਤਾਨ ਵਾਪਸ ਲੈ ਰਿਹਾ ਹੈ: ਜਵਾਬ ਕਾਰਡ ਕੰਪਨੀ ਦੇ ਪੰਨੇ ’ਤੇ ਦਿਓ।',
     nothing: 'ਇਸ ਵਿੱਚ ਵਾਪਸ ਕਰਨ ਨੂੰ ਕੁਝ ਬਾਕੀ ਨਹੀਂ।',
   },
-  failed: '#{{number}} ({{name}}) ਦੇ {{amount}} ਦਾ ਰਿਫ਼ੰਡ ਨਹੀਂ ਹੋਇਆ: ਕੁਝ ਵਾਪਸ ਨਹੀਂ ਗਿਆ।',
+  notNeeded: '#{{number}} ({{name}}): {{amount}} ਦਾ ਰਿਫ਼ੰਡ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਕਾਰਨ ਆਰਡਰ ’ਤੇ ਹੈ।',
   actors: {
     customer: 'ਗਾਹਕ',
     receiver: 'ਰਸੋਈ',

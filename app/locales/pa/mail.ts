@@ -1,6 +1,7 @@
 import type { MailTexts } from '#app/locales/locale.ts';
 import { checkout } from './checkout.ts';
 import { mailToStaff } from './mail-to-staff.ts';
+import { refundState } from './refund-state.ts';
 
 export const mail: MailTexts = {
   greeting: 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ,',
@@ -55,14 +56,14 @@ export const mail: MailTexts = {
   },
   orderRefunded: {
     subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਦਾ ਰਿਫ਼ੰਡ',
-    lead: '{{restaurant}} ’ਤੇ ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਦੇ {{amount}} ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਕੀਤੇ ਜਾ ਰਹੇ ਹਨ।',
+    lead: '{{restaurant}} ’ਤੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}}: {{said}}',
     detail: 'ਰਕਮ ਨੂੰ ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਆਉਣ ਵਿੱਚ 24-72 ਘੰਟੇ ਲੱਗਦੇ ਹਨ।',
     caution: 'ਇਸ ਲਈ ਤੁਹਾਨੂੰ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
   },
 
   refundByCard: {
     subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਦਾ ਰਿਫ਼ੰਡ',
-    lead: '{{restaurant}} ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਦੇ {{amount}} ਵਾਪਸ ਕਰ ਰਿਹਾ ਹੈ।',
+    lead: '{{restaurant}} ’ਤੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}}: {{said}}',
     detail: 'ਰਕਮ ਉਸੇ ਕਾਰਡ ’ਤੇ ਜਾਂਦੀ ਹੈ ਜਿਸ ਨਾਲ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ, ਅਤੇ ਕਰੀਬ 5 ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਉੱਥੇ ਪਹੁੰਚਦੀ ਹੈ।',
     caution: 'ਇਸ ਲਈ ਤੁਹਾਨੂੰ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
   },
@@ -72,6 +73,20 @@ export const mail: MailTexts = {
     detail: 'ਜੇ ਇਹ ਰਕਮ ਤੁਹਾਨੂੰ ਹਾਲੇ ਨਹੀਂ ਮਿਲੀ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਰੈਸਟੋਰੈਂਟ ਤੋਂ ਪੁੱਛੋ।',
     caution: 'ਇਹ ਤੁਹਾਡੀ ਰਸੀਦ ਵਿੱਚ ਵੀ ਹੈ।',
   },
+
+  refundFailed: {
+    subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਦਾ ਰਿਫ਼ੰਡ ਨਹੀਂ ਹੋ ਸਕਿਆ',
+    lead: '{{restaurant}} ’ਤੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}}: {{said}}',
+    detail: refundState.next,
+    caution: 'ਪਰੇਸ਼ਾਨੀ ਲਈ ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।',
+  },
+  refundOwed: {
+    subject: 'ਆਰਡਰ {{number}}: {{amount}} ਦਾ ਰਿਫ਼ੰਡ ਨਹੀਂ ਹੋ ਸਕਿਆ',
+    lead: 'ਆਰਡਰ {{number}}: {{said}}',
+    detail: 'ਕਿਰਪਾ ਕਰਕੇ ਗਾਹਕ ਨੂੰ ਹੋਰ ਤਰੀਕੇ ਨਾਲ ਦਿਓ, ਜਾਂ ਰਿਫ਼ੰਡ ਫਿਰ ਭਿਜਵਾਓ।',
+    caution: 'ਕਾਰਨ ਆਰਡਰ ਦੇ ਪੰਨੇ ’ਤੇ ਹੈ। ਗਾਹਕ ਨੂੰ ਈਮੇਲ ਨਾਲ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ।',
+  },
+  refundSaid: refundState.said,
 
   refundReasons: {
     missing: 'ਕਾਰਨ: ਤੁਹਾਡੇ ਆਰਡਰ ਵਿੱਚ ਕੁਝ ਘੱਟ ਸੀ।',
@@ -176,7 +191,7 @@ export const mail: MailTexts = {
     cancel: 'ਆਰਡਰ ਰੱਦ ਕਰੋ',
     reason: 'ਕਾਰਨ: {{reason}}',
     expired: 'ਰੈਸਟੋਰੈਂਟ ਨੇ ਸਮੇਂ ਸਿਰ ਪੁਸ਼ਟੀ ਨਹੀਂ ਕੀਤੀ।',
-    moneyBack: 'ਤੁਹਾਡੇ ਦਿੱਤੇ {{amount}} ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਕੀਤੇ ਜਾ ਰਹੇ ਹਨ। ਇਸ ਵਿੱਚ 24-72 ਘੰਟੇ ਲੱਗਦੇ ਹਨ।',
+    moneyBack: `${refundState.said.onItsWay} ${refundState.takes}`,
     nothingCharged: 'ਤੁਹਾਡੇ ਤੋਂ ਕੋਈ ਰਕਮ ਨਹੀਂ ਲਈ ਗਈ।',
   },
 

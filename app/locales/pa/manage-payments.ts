@@ -129,7 +129,6 @@ export const managePayments: Locale['managePayments'] = {
     paidTooLate: 'ਭੁਗਤਾਨ ਦੇਰ ਨਾਲ ਹੋਇਆ',
     notAskedFor: 'ਦੋ ਵਾਰ ਜਾਂ ਬਿਨਾਂ ਮੰਗੇ ਭੁਗਤਾਨ',
   },
-  refundStates: { due: 'ਜਾ ਰਿਹਾ ਹੈ', done: 'ਹੋ ਗਿਆ', failed: 'ਨਹੀਂ ਹੋਇਆ', undone: 'ਵਾਪਸ ਲਿਆ ਗਿਆ' },
   newer: 'ਨਵੇਂ',
   older: 'ਪੁਰਾਣੇ',
   page: 'ਪੰਨਾ {{page}}',

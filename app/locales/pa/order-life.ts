@@ -13,7 +13,6 @@ export const orderLife: OrderLife = {
   cancelledByYou: 'ਤੁਸੀਂ ਇਹ ਆਰਡਰ ਰੱਦ ਕੀਤਾ ਹੈ।',
   expired: 'ਰੈਸਟੋਰੈਂਟ ਨੇ ਸਮੇਂ ਸਿਰ ਪੁਸ਼ਟੀ ਨਹੀਂ ਕੀਤੀ।',
   moneyBack: '{{amount}} ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਕੀਤੇ ਜਾ ਰਹੇ ਹਨ। ਇਸ ਵਿੱਚ 24-72 ਘੰਟੇ ਲੱਗਦੇ ਹਨ।',
-  moneyWentBack: '{{amount}} ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਕਰ ਦਿੱਤੇ ਗਏ ਹਨ।',
   notCharged: 'ਤੁਹਾਡੇ ਤੋਂ ਕੋਈ ਰਕਮ ਨਹੀਂ ਲਈ ਗਈ।',
 
   cancel: 'ਆਰਡਰ ਰੱਦ ਕਰੋ',
@@ -48,8 +47,6 @@ export const orderLife: OrderLife = {
   cash: 'ਨਕਦ, ਡਿਲੀਵਰੀ ਜਾਂ ਪਿਕਅੱਪ ’ਤੇ',
   unpaid: 'ਹਾਲੇ ਭੁਗਤਾਨ ਨਹੀਂ ਹੋਇਆ',
   refunded: 'ਵਾਪਸ ਕੀਤੀ ਰਕਮ',
-  refundDue: '{{amount}} ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਹੋ ਰਹੇ ਹਨ',
-  refundDone: '{{amount}} ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਹੋ ਗਏ',
   refundCash: '{{amount}} ਤੁਹਾਨੂੰ ਨਕਦ ਵਾਪਸ ਕੀਤੇ ਗਏ',
   refundTax: 'ਇਸ ਵਿੱਚ ਜੀਐਸਟੀ {{amount}}',
   refundMissing: 'ਇਸ ਵਿੱਚ ਕੁਝ ਘੱਟ ਸੀ',

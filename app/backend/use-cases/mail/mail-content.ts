@@ -9,6 +9,8 @@ export type MailContent =
   /** accountExists: someone tried to sign up with the address of an account. */
   | { kind: 'accountExists' | 'passwordChanged' | 'accountDeleted' }
   | { kind: 'orderRefunded'; orderNumber: number; amountCents: Cents }
+  /** A refund failed, so that the money is owed again: to the customer, and to the restaurant. */
+  | { kind: 'refundFailed' | 'refundOwed'; orderNumber: number; amountCents: Cents }
   /** To the customer: a part of an order's money, or the rest of it, was given back; `note` in the restaurant's words. */
   | {
       kind: 'refundByCard' | 'refundInCash';

@@ -49,6 +49,8 @@ function contents(language: Other): MailContent[] {
     passwordChanged: { kind: 'passwordChanged' },
     accountDeleted: { kind: 'accountDeleted' },
     webhookPaused: { kind: 'webhookPaused', host: '192.0.2.10', because: 'failing' },
+    refundFailed: { kind: 'refundFailed', orderNumber: 1001, amountCents: 500 },
+    refundOwed: { kind: 'refundOwed', orderNumber: 1001, amountCents: 500 },
     orderRefunded: { kind: 'orderRefunded', orderNumber: 1001, amountCents: 500 },
     refundByCard: {
       kind: 'refundByCard',

@@ -18,7 +18,7 @@ const TYPED_LENGTH = 2000;
 
 /** Mails to the restaurant itself and its people, besides those that a person wrote. */
 const OWN_KINDS: readonly MailContent['kind'][] = [
-  ...(['servicesPaused', 'kitchenSilent', 'kitchenMuted'] as const),
+  ...(['servicesPaused', 'kitchenSilent', 'kitchenMuted', 'refundOwed'] as const),
   ...(['staffCode', 'staffReset', 'staffInvitation', 'publishFailed', 'webhookPaused'] as const),
 ];
 
@@ -111,6 +111,15 @@ function reasonBlock({ refundReasons }: MailTexts, content: MailContent): MailBl
   return words.filter((text) => text !== null).map(paragraph);
 }
 
+/** Which state of a refund each mail tells. */
+const MAILED_STATES = {
+  orderRefunded: 'refunded',
+  refundByCard: 'refunded',
+  refundInCash: 'refunded',
+  refundFailed: 'owedAgain',
+  refundOwed: 'owedAgain',
+} as const;
+
 function valuesOf(texts: MailTexts, content: MailContent): Record<string, string> {
   switch (content.kind) {
     case 'signUpCode':
@@ -122,7 +131,12 @@ function valuesOf(texts: MailTexts, content: MailContent): Record<string, string
     case 'orderRefunded':
     case 'refundByCard':
     case 'refundInCash':
-      return { number: String(content.orderNumber), amount: formatPrice(content.amountCents) };
+    case 'refundFailed':
+    case 'refundOwed': {
+      const amount = formatPrice(content.amountCents);
+      const said = filled(texts.refundSaid[MAILED_STATES[content.kind]], { amount });
+      return { number: String(content.orderNumber), amount, said };
+    }
     case 'webhookPaused':
       return { host: fitOnLine(content.host, NAME_LENGTH) };
     case 'publishFailed':

@@ -4,7 +4,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { isUnderWay } from '#app/backend/use-cases/orders/forget-orders.ts';
 import { isForRestaurant } from '#app/backend/use-cases/orders/list-orders.ts';
 import { foundOrder } from '#app/backend/use-cases/receiver/find-orders.ts';
-import { refundsOfOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
+import { refundsOfList } from '#app/backend/use-cases/refunds/refund-sums.ts';
 import type { Patron } from '#app/contract/patrons.ts';
 import { foundBy } from '#app/domain/patron/found-by.ts';
 import { phoneKey } from '#app/domain/patron/known-by.ts';
@@ -60,11 +60,7 @@ export async function patronOf(db: Db | Trx, row: PatronRow, now: Date, page = 1
     .offset((page - 1) * PAGE)
     .execute();
   const shown = orders.slice(0, PAGE);
-  const refunds = await refundsOfOrders(
-    db,
-    restaurantId,
-    shown.map(({ order_id }) => order_id),
-  );
+  const refunds = await refundsOfList(db, restaurantId, shown);
   const underWay = await own.select('order_number').where(isUnderWay(now)).orderBy('created_utc').execute();
   const [patron] = await listed(db, restaurantId, [row]);
   if (!patron) throw patronNotFound();
@@ -82,7 +78,7 @@ export async function patronOf(db: Db | Trx, row: PatronRow, now: Date, page = 1
             words: row.block_words,
           },
     items: shown.map((order) => {
-      const found = foundOrder(order, refunds.get(order.order_id) ?? []);
+      const found = foundOrder(order, refunds.get(order.order_id));
       return {
         orderId: found.orderId,
         orderNumber: found.orderNumber,
@@ -91,6 +87,7 @@ export async function patronOf(db: Db | Trx, row: PatronRow, now: Date, page = 1
         createdUtc: found.createdUtc,
         totalAmount: order.payable_cents,
         refundedAmount: found.refundedAmount ?? 0,
+        refundSums: found.refundSums,
       };
     }),
     page,

@@ -42,7 +42,8 @@ export type GivenBack = Exclude<Given, { state: 'needless' }>;
 export async function giveBack(cards: CardCalls, one: GiveBack): Promise<GivenBack> {
   const refund = await makeOrRead(cards, one);
   if (refund?.state === 'failed') throw new CardFault('refused', RETURNED);
-  if (refund?.state === 'pending') return { state: 'pending', refundId: refund.id };
+  if (refund?.state === 'pending')
+    return { state: 'pending', refundId: refund.id, givenCents: refund.amountCents };
   crashPoint('after-refund-sent');
   // a key's answer is repeated word for word, also when that refund came back since
   const payment = await cards.read({ kind: 'intent', accountId: one.accountId, id: one.intentId });

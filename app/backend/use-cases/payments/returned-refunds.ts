@@ -3,6 +3,7 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import { failReturned, partsAgain } from '#app/backend/use-cases/refunds/returned-parts.ts';
+import { type FailedRefund, tellFailed } from '#app/backend/use-cases/refunds/tell-failed.ts';
 import {
   type CardCalls,
   ifThere,
@@ -62,12 +63,14 @@ async function noteReturned(deps: Deps, cards: CardCalls, payment: GivenBackPaym
   const named = await nameOrder(deps, payment);
   const noted = await deps.transaction(async (trx) => {
     const order = await lockOrder(trx, payment);
-    const isGivenUp = cents < amount_cents && (await giveUpDone(trx, payment));
-    const isPartBack = await failReturned(trx, payment, returned);
-    const isLowered = isOnOrder && (await lower(trx, order, cents));
-    return isGivenUp || isLowered || isPartBack ? order : null;
+    const whole = cents < amount_cents ? await giveUpDone(trx, payment) : [];
+    const failed = [...whole, ...(await failReturned(trx, payment, returned))];
+    for (const one of failed) await tellFailed(deps, trx, order, one);
+    const isLowered = isOnOrder && (await lowerRefunded(trx, order, cents)) !== order;
+    return failed.length > 0 || isLowered ? order : null;
   });
   if (!noted) return false;
+  deps.wake('send-mail');
   deps.log.error(
     { alert: 'refund-returned', ...named, paymentId: intentId, refunds: returned },
     'a refund came back from the bank: send it again, or pay the customer in another way',
@@ -76,31 +79,37 @@ async function noteReturned(deps: Deps, cards: CardCalls, payment: GivenBackPaym
 }
 
 /** What has gone back and stays there, in cents. */
-function refundedCents(refunds: readonly RefundReading[]): number {
+export function refundedCents(refunds: readonly RefundReading[]): number {
   return refunds.reduce((sum, { state, amountCents }) => sum + (state === 'failed' ? 0 : amountCents), 0);
 }
 
 /** Our own refund of the payment counted as done when all of it was back, whoever had sent the parts. */
-async function giveUpDone(trx: Trx, { restaurant_id, intent_id }: GivenBackPayment): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+async function giveUpDone(trx: Trx, { restaurant_id, intent_id }: GivenBackPayment): Promise<FailedRefund[]> {
+  const rows = await trx
     .updateTable('refunds')
     .set({ state: 'failed' })
     .where('restaurant_id', '=', restaurant_id)
     .where('intent_id', '=', intent_id)
     .where('state', '=', 'done')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .returning(['refund_id', 'round', 'amount_cents', 'given_cents'])
+    .execute();
+  return rows.map(({ refund_id, round, amount_cents, given_cents }) => ({
+    refundId: refund_id,
+    round,
+    cents: given_cents ?? amount_cents,
+  }));
 }
 
-async function lower(trx: Trx, order: OrderRow, cents: number): Promise<boolean> {
-  if (cents >= order.refunded_cents) return false;
+/** Notes on an order that less of its payment is back, in cents. @returns the order as it is now */
+export async function lowerRefunded(trx: Trx, order: OrderRow, cents: number): Promise<OrderRow> {
+  if (cents >= order.refunded_cents) return order;
   await trx
     .updateTable('orders')
     .set({ refunded_cents: cents })
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
     .execute();
-  return true;
+  return { ...order, refunded_cents: cents };
 }
 
 /**
@@ -148,6 +157,7 @@ export async function refundAgain(deps: Deps, order: OrderRef): Promise<number> 
     .set((row) => ({
       state: 'due',
       provider_id: null,
+      given_cents: null,
       tries: 0,
       round: row('round', '+', 1),
       next_try_utc: deps.now().toISOString(),

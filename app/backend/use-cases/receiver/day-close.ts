@@ -44,7 +44,13 @@ function toReply(figures: DayFigures): Omit<DayClose, 'date' | 'fromUtc' | 'toUt
     sold: { orders: sold.orders, amount: sold.cents },
     open: { orders: open.orders, amount: open.cents },
     notSold: notSold.map(({ by, orders, cents }) => ({ by, orders, amount: cents })),
-    refunds: { orders: refunds.orders, amount: refunds.cents, tax: refunds.taxCents },
+    refunds: {
+      orders: refunds.orders,
+      amount: refunds.cents,
+      tax: refunds.taxCents,
+      pending: refunds.pendingCents,
+      owed: refunds.owedCents,
+    },
     kept: figures.keptCents,
     services: services.map(({ cents, ...service }) => ({ ...service, amount: cents })),
     payments: payments.map(({ paymentMode, orders, cents, refundCents, keptCents }) => ({

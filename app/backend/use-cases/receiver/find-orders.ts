@@ -5,11 +5,13 @@ import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { isForRestaurant, OPEN_STATUSES } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
+import { refundedOf } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import {
-  type OrderRefund,
-  refundedOf,
-  refundsOfOrders,
-} from '#app/backend/use-cases/refunds/order-refunds.ts';
+  NO_REFUNDS,
+  type RefundsOfOrder,
+  refundSums,
+  refundsOfList,
+} from '#app/backend/use-cases/refunds/refund-sums.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import {
   FOUND_STATES,
@@ -68,7 +70,7 @@ export async function findOrders(
         .where('order_refunds.restaurant_id', '=', restaurantId)
         // nothing is given back before it was placed
         .where('order_refunds.created_utc', '>=', businessDay(from, timeZone).from.toISOString())
-        .where('order_refunds.state', 'in', ['due', 'done']),
+        .where('order_refunds.state', '!=', 'undone'),
     );
   const rows = await query
     .orderBy('created_utc', 'desc')
@@ -77,13 +79,9 @@ export async function findOrders(
     .offset((page - 1) * PAGE)
     .execute();
   const shown = rows.slice(0, PAGE);
-  const refunds = await refundsOfOrders(
-    deps.db,
-    restaurantId,
-    shown.map(({ order_id }) => order_id),
-  );
+  const refunds = await refundsOfList(deps.db, restaurantId, shown);
   return {
-    items: shown.map((order) => foundOrder(order, refunds.get(order.order_id) ?? [])),
+    items: shown.map((order) => foundOrder(order, refunds.get(order.order_id))),
     from,
     to,
     page,
@@ -132,7 +130,7 @@ function isFoundBy(typed: string, hidesPhone: boolean) {
 const FOUND_BY = sql<string>`coalesce(orders.find_text, lower(orders.full_name) || ' ' || orders.phone)`;
 
 /** An order as it stands among those that were found. */
-export function foundOrder(order: OrderRow, refunds: readonly OrderRefund[]): FoundOrder {
+export function foundOrder(order: OrderRow, refunds: RefundsOfOrder = NO_REFUNDS): FoundOrder {
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
@@ -144,6 +142,7 @@ export function foundOrder(order: OrderRow, refunds: readonly OrderRefund[]): Fo
     phone: order.phone,
     items: parseSnapshot(order.snapshot).lines.reduce((sum, { qty }) => sum + qty, 0),
     totalAmount: order.payable_cents,
-    refundedAmount: refundedOf(order, refunds),
+    refundedAmount: refundedOf(order, refunds.byHand),
+    refundSums: refundSums(order, refunds),
   };
 }

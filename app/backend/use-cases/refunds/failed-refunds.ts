@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
+import { refundState } from '#app/domain/refund/refund-state.ts';
 
 /** A refund that failed is told on the board for so long, ms; its order shows it ever after. */
 const TELL_MS = 30 * 24 * 60 * 60_000;
@@ -30,7 +31,7 @@ export async function unseenFailures(
         .onRef('orders.restaurant_id', '=', 'order_refunds.restaurant_id')
         .onRef('orders.order_id', '=', 'order_refunds.order_id'),
     )
-    .select(['order_refunds.refund_id', 'order_refunds.amount_cents'])
+    .select(['order_refunds.refund_id', 'order_refunds.amount_cents', 'order_refunds.fault'])
     .select(['orders.order_id', 'orders.order_number', 'orders.full_name'])
     .where('order_refunds.restaurant_id', '=', restaurantId)
     .where('orders.restaurant_id', '=', restaurantId)
@@ -44,5 +45,6 @@ export async function unseenFailures(
     orderNumber: row.order_number,
     fullName: row.full_name,
     amount: row.amount_cents,
+    isOwed: refundState({ state: 'failed', fault: row.fault }) !== null,
   }));
 }

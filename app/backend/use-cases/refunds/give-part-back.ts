@@ -1,13 +1,9 @@
 import { crashPoint } from '#app/backend/crash-point.ts';
 import { RETURNED } from '#app/backend/use-cases/payments/give-back.ts';
 import type { Cents } from '#app/contract/money.ts';
+import { REFUND_FAULT } from '#app/domain/refund/refund-state.ts';
 import { type CardCalls, CardFault, type RefundReading } from '#app/third-party/stripe/card-provider.ts';
 import type { Given } from './refund-kind.ts';
-
-/** Code of the fault when less is left of the payment than was to go back. */
-export const NOT_LEFT = 'not_left';
-/** The provider's code when the card's bank takes the payment back. */
-export const DISPUTED = 'charge_disputed';
 
 /** One try to give a part of a payment back. */
 export type GivePart = {
@@ -31,7 +27,7 @@ export type GivePart = {
  * Gives a part of a payment back once. Before it is made it is looked for among the payment's refunds by our own id:
  * an idempotency key alone forgets after a day, and a database that was restored asks again. A key is kept until
  * it was clearly refused, so that a try whose answer was lost is never made beside another one.
- * @throws CardFault; with the code RETURNED when the bank has sent it back, NOT_LEFT when less is left
+ * @throws CardFault; with the code RETURNED when the bank has sent it back, `notLeft` when less is left
  */
 export async function givePartBack(cards: CardCalls, one: GivePart): Promise<Given> {
   const { accountId, intentId, madeId, isWhole } = one;
@@ -44,7 +40,8 @@ export async function givePartBack(cards: CardCalls, one: GivePart): Promise<Giv
   const refund = standing ?? (await make(cards, one));
   if (!refund) return { state: 'needless' };
   if (refund.state === 'failed') throw new CardFault('refused', RETURNED);
-  if (refund.state === 'pending') return { state: 'pending', refundId: refund.id };
+  if (refund.state === 'pending')
+    return { state: 'pending', refundId: refund.id, givenCents: refund.amountCents };
   crashPoint('after-refund-sent');
   const { refundedCents } = await cards.read({ kind: 'intent', accountId, id: intentId });
   return { state: 'done', refundId: refund.id, refundedCents, givenCents: refund.amountCents };
@@ -64,6 +61,6 @@ async function make(cards: CardCalls, one: GivePart): Promise<RefundReading | nu
     const payment = await cards.read({ kind: 'intent', accountId, id: intentId });
     if (payment.receivedCents - payment.refundedCents >= amountCents) throw error;
     if (await one.isWhole()) return null;
-    throw new CardFault('refused', NOT_LEFT);
+    throw new CardFault('refused', REFUND_FAULT.notLeft);
   }
 }

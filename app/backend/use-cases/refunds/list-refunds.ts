@@ -19,6 +19,7 @@ type Row = Pick<RefundRow, 'refund_id' | 'order_id' | 'created_utc' | 'reason' |
   cents: number;
   method: string;
   note: string | null;
+  fault: string | null;
   isWhole: boolean;
 };
 type Cancelled = Pick<OrderRow, 'order_number' | 'reject_reason' | 'reject_code' | 'reject_details'> & {
@@ -66,6 +67,7 @@ async function wholePayments(db: Db, restaurantId: string, most: number): Promis
     cents: given_cents ?? amount_cents,
     method: 'card',
     note: null,
+    fault: null,
     isWhole: true,
   }));
 }
@@ -73,7 +75,8 @@ async function wholePayments(db: Db, restaurantId: string, most: number): Promis
 async function byHand(db: Db, restaurantId: string, most: number): Promise<Row[]> {
   const rows = await db
     .selectFrom('order_refunds')
-    .select(['refund_id', 'order_id', 'created_utc', 'reason', 'state', 'amount_cents', 'method', 'note'])
+    .select(['refund_id', 'order_id', 'created_utc', 'reason', 'state', 'fault'])
+    .select(['amount_cents', 'method', 'note'])
     .where('restaurant_id', '=', restaurantId)
     .orderBy('created_utc', 'desc')
     .orderBy('refund_id', 'desc')
@@ -112,6 +115,7 @@ function refundToWire(row: Row, order: Cancelled | null, language: Language): z.
     amount: row.cents,
     method: row.method,
     state: row.state,
+    fault: row.fault,
     ...why,
     createdUtc: row.created_utc,
   };

@@ -3,6 +3,7 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import { CANCELLED, NOT_ASKED_FOR, PAID_TOO_LATE } from '#app/backend/use-cases/payments/owe-refund.ts';
 import type { Cents } from '#app/contract/money.ts';
+import { isGivenBack } from '#app/domain/refund/refund-state.ts';
 import type { RefundPart } from '#app/domain/refund/take-back.ts';
 
 /** A refund by hand with its parts read; the columns are in db/money-tables.ts. */
@@ -15,15 +16,28 @@ export function orderRefund(row: OrderRefundRow): OrderRefund {
 
 /** Whether it counts as given back: made, or on its way. What failed or was undone gave nothing. */
 export function counts({ state }: Pick<OrderRefundRow, 'state'>): boolean {
-  return state === 'due' || state === 'done';
+  return isGivenBack({ state });
+}
+
+/** Whether the provider has taken a refund that is not done yet. Its payment shows the money as gone already. */
+export function isTaken({ state, provider_id }: Pick<OrderRefundRow, 'state' | 'provider_id'>): boolean {
+  return state === 'due' && provider_id !== null;
+}
+
+/** What the card's payment shows of refunds by hand: those that are done, and those that the provider has taken. */
+export function shownCents(refunds: readonly OrderRefund[]): Cents {
+  return sumOf(
+    refunds.filter((refund) => refund.method === 'card' && (refund.state === 'done' || isTaken(refund))),
+  );
 }
 
 /** Refunds by hand, and what the card's payment shows beside them: refunds on the provider's own pages. */
 export function refundedOf(order: Pick<OrderRow, 'refunded_cents'>, refunds: readonly OrderRefund[]): Cents {
-  const sum = (some: readonly OrderRefund[]) =>
-    some.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
-  const madeByCard = refunds.filter(({ method, state }) => method === 'card' && state === 'done');
-  return sum(refunds.filter(counts)) + Math.max(0, order.refunded_cents - sum(madeByCard));
+  return sumOf(refunds.filter(counts)) + Math.max(0, order.refunded_cents - shownCents(refunds));
+}
+
+function sumOf(refunds: readonly OrderRefund[]): Cents {
+  return refunds.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
 }
 
 /** What was given back of the tip by these refunds, in cents; no tax is in it. */

@@ -1,12 +1,13 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { noteRefunded } from '#app/backend/use-cases/payments/apply-reading.ts';
 import type { Cents } from '#app/contract/money.ts';
-import { DISPUTED, givePartBack, NOT_LEFT } from './give-part-back.ts';
+import { REFUND_FAULT } from '#app/domain/refund/refund-state.ts';
+import { givePartBack } from './give-part-back.ts';
 import type { ClaimedRefund, RefundKind } from './refund-kind.ts';
 import { wholeRefund } from './standing.ts';
 
 /** No further try changes these. */
-const FINAL: readonly (string | null)[] = [NOT_LEFT, DISPUTED];
+const FINAL: readonly (string | null)[] = [REFUND_FAULT.notLeft, REFUND_FAULT.disputed];
 
 /** A part of a payment goes back, as the restaurant pressed it; of cash it is only noted. */
 export const partByHand: RefundKind = {
@@ -30,8 +31,11 @@ export const partByHand: RefundKind = {
     // a clear refusal would be repeated under its key for ever; without an answer the key has to stay
     return { fault: code, round: fault.kind === 'unavailable' ? refund.round : refund.round + 1 };
   },
+  // where less is left than that, the money went back another way
+  owes: async (_trx, _order, refund, { code }) => (FINAL.includes(code) ? 0 : refund.amount_cents),
   isFinal: ({ code }) => FINAL.includes(code),
   givenUp: 'a refund was given up: the kitchen is told',
+  pending: () => ({}),
   done: (_given, now) => ({ fault: null, done_utc: now.toISOString() }),
   async note(trx, order, _refund, { refundedCents }) {
     await noteRefunded(trx, order, refundedCents);

@@ -25,7 +25,8 @@ export function paymentOf({
 }
 
 /** How far a refund is: not needed any more, on its way, or made. */
-export type Given = { state: 'needless' } | { state: 'pending'; refundId: string } | GivenDone;
+export type Given = { state: 'needless' } | GivenPending | GivenDone;
+export type GivenPending = { state: 'pending'; refundId: string; givenCents: Cents };
 /** Without an id it was back already, by somebody else's hand, or is cash. */
 export type GivenDone = {
   state: 'done';
@@ -43,10 +44,14 @@ export type RefundKind = {
   give(deps: Deps, cards: CardCalls, refund: ClaimedRefund, payment: PaymentRef): Promise<Given>;
   /** What its row keeps of a try that failed, also of the last one. */
   failed(refund: ClaimedRefund, fault: CardFault, isLast: boolean): { fault?: string; round?: number };
+  /** What its customer is owed again when it fails, in cents. */
+  owes(trx: Trx, order: OrderRow, refund: ClaimedRefund, fault: CardFault): Promise<Cents>;
   /** Whether no further try changes a fault. */
   isFinal(fault: CardFault): boolean;
   /** Who has to act on one that was given up, for the log. */
   givenUp: string;
+  /** What its row keeps once the provider has taken it, before it is done. */
+  pending(given: GivenPending): { given_cents?: Cents };
   /** What its row keeps when it is done. */
   done(given: GivenDone, now: Date): { given_cents?: Cents; fault?: null; done_utc?: string };
   /** Notes on the order what went back. */

@@ -3,8 +3,9 @@ import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { OrderRefund as WireRefund } from '#app/contract/order-refunds.ts';
 import type { ReceiverRefund } from '#app/contract/receiver-refunds.ts';
+import { refundState } from '#app/domain/refund/refund-state.ts';
 import type { RefundPart } from '#app/domain/refund/take-back.ts';
-import { counts, type OrderRefund } from './order-refunds.ts';
+import type { OrderRefund } from './order-refunds.ts';
 import { readStanding, type Standing, wholeCents } from './standing.ts';
 
 /** What names refunds that have no row among those by hand. */
@@ -12,18 +13,17 @@ const WHOLE = 'whole';
 const ELSEWHERE = 'elsewhere';
 
 /**
- * What went back of an order or is on its way, as its customer sees it: what failed was told when it failed, and
- * what was undone never was.
+ * The refunds of an order as its customer sees them: made, on their way, or failed, so that the money is owed again.
+ * A refund is not told while it can be undone, nor when it was undone.
  */
 export async function refundsForCustomer(db: Db | Trx, order: OrderRow): Promise<WireRefund[]> {
   const standing = await readStanding(db, order);
-  const own = standing.refunds.filter(counts).filter(({ state, tries }) => state === 'done' || tries > 0);
-  return [
-    ...own.map(wireRefund),
-    ...otherRefunds(order, standing).filter(({ state }) => state === 'done' || state === 'due'),
-  ].map(({ refundId, amount, tax, method, state, reason, note, createdUtc, doneUtc, parts }) => ({
-    ...{ refundId, amount, tax, method, state, reason, note, createdUtc, doneUtc, parts },
-  }));
+  const own = standing.refunds.filter(({ state, tries }) => state !== 'due' || tries > 0);
+  return [...own.map(kitchensRefund), ...otherRefunds(order, standing)]
+    .filter((refund) => refundState(refund) !== null)
+    .map(({ refundId, amount, tax, method, state, reason, note, createdUtc, doneUtc, parts }) => ({
+      ...{ refundId, amount, tax, method, state, reason, note, createdUtc, doneUtc, parts },
+    }));
 }
 
 /** All refunds of an order as the kitchen sees them, also those that failed or were undone. */

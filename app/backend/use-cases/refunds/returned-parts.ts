@@ -2,29 +2,41 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { lockOrder, type OrderRef } from '#app/backend/use-cases/payments/attempts.ts';
 import { RETURNED } from '#app/backend/use-cases/payments/give-back.ts';
 import type { Cents } from '#app/contract/money.ts';
+import { REFUND_FAULT } from '#app/domain/refund/refund-state.ts';
 import { centsOfParts, leftOfParts } from '#app/domain/refund/take-back.ts';
+import type { OrderRefund } from './order-refunds.ts';
 import { readStanding } from './standing.ts';
+import type { FailedRefund } from './tell-failed.ts';
 
 /**
  * Refunds by hand that the card's bank has sent back are no refunds any more: the kitchen is told.
  * @param returned their ids at the provider
- * @returns whether one of them was not known to be back
+ * @returns those that were not known to be back
  */
 export async function failReturned(
   trx: Trx,
   { restaurant_id, order_id }: OrderRef,
   returned: readonly string[],
-): Promise<boolean> {
-  if (returned.length === 0) return false;
-  const { numUpdatedRows } = await trx
+): Promise<FailedRefund[]> {
+  if (returned.length === 0) return [];
+  const rows = await trx
     .updateTable('order_refunds')
     .set({ state: 'failed', fault: RETURNED, done_utc: null, seen_utc: null })
     .where('restaurant_id', '=', restaurant_id)
     .where('order_id', '=', order_id)
     .where('provider_id', 'in', returned)
     .where('state', '=', 'done')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning(['refund_id', 'round', 'amount_cents'])
+    .execute();
+  return rows.map(({ refund_id, round, amount_cents }) => ({
+    refundId: refund_id,
+    round,
+    cents: amount_cents,
+  }));
+}
+
+function isOwed(refund: OrderRefund): boolean {
+  return refund.state === 'failed' && refund.fault !== REFUND_FAULT.madeGood;
 }
 
 /**
@@ -37,7 +49,7 @@ export async function partsAgain(deps: Deps, ref: OrderRef): Promise<Cents> {
     if (standing.bar !== null) return 0;
     const given = [...standing.given];
     let sum = 0;
-    for (const refund of standing.refunds.filter(({ state }) => state === 'failed')) {
+    for (const refund of standing.refunds.filter(isOwed)) {
       const left = leftOfParts(standing.parts, given, standing.elsewhere);
       const fits = refund.parts.every(
         ({ part, cents: wanted }) => (left.find((one) => one.part === part)?.cents ?? 0) >= wanted,

@@ -7,15 +7,24 @@ import { shortId } from '#app/backend/log.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import { restaurantDocument } from '#app/backend/use-cases/payments/apply-reading.ts';
-import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
-import { isGivenUp, LONGEST_WAIT_MS, nextTryUtc } from '#app/backend/use-cases/payments/give-back.ts';
+import { findAttempt, lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
+import {
+  isGivenUp,
+  LONGEST_WAIT_MS,
+  nextTryUtc,
+  RETURNED,
+} from '#app/backend/use-cases/payments/give-back.ts';
+import { lowerRefunded, refundedCents } from '#app/backend/use-cases/payments/returned-refunds.ts';
 import { sendRound } from '#app/backend/use-cases/payments/send-round.ts';
 import { queueWebhooks } from '#app/backend/use-cases/webhooks/queue-webhooks.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { Cents } from '#app/contract/money.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import { type CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
+import { makeGood } from './make-good.ts';
 import { partByHand } from './part-by-hand.ts';
 import { type ClaimedRefund, type GivenDone, paymentOf, type RefundKind, SHARED } from './refund-kind.ts';
+import { tellFailed } from './tell-failed.ts';
 import { wholePayment } from './whole-payment.ts';
 
 const CALLS_MS = 8_000;
@@ -106,7 +115,7 @@ async function send(deps: Deps, kind: RefundKind, refund: ClaimedRefund): Promis
   }
   if (given.state === 'pending') {
     // from now on it is read, not made again
-    await move(deps.db, kind, refund, { provider_id: given.refundId });
+    await move(deps.db, kind, refund, { provider_id: given.refundId, ...kind.pending(given) });
     return false;
   }
   const isDone = await finish(deps, kind, refund, given);
@@ -136,7 +145,7 @@ async function move(
   to: {
     state?: 'undone' | 'failed' | 'done';
     provider_id?: string | null;
-  } & ReturnType<RefundKind['failed' | 'done']>,
+  } & ReturnType<RefundKind['failed' | 'pending' | 'done']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(table)
@@ -155,7 +164,8 @@ async function tell(deps: Deps, kind: RefundKind, refund: ClaimedRefund, fault: 
   const kept = kind.failed(refund, fault, isLast);
   if (isLast) {
     // another server has ended it meanwhile, and told how
-    if (!(await move(deps.db, kind, refund, { ...kept, state: 'failed' }))) return;
+    if (!(await fail(deps, kind, refund, fault, kept))) return;
+    deps.wake('send-mail');
     deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'given-up' });
     deps.log.error({ alert: 'refund-given-up', ...(await nameOrder(deps, refund)), ...fields }, kind.givenUp);
     return;
@@ -163,6 +173,40 @@ async function tell(deps: Deps, kind: RefundKind, refund: ClaimedRefund, fault: 
   if (Object.keys(kept).length > 0 && !(await move(deps.db, kind, refund, kept))) return;
   deps.metrics.count('store_refunds_total', { kind: kindName(kind), outcome: 'failed' });
   deps.log.error(fields, 'a refund failed and will be tried again');
+}
+
+/** Marks a refund as failed, and queues the mails about that. @returns false when it was no longer due */
+async function fail(
+  deps: Deps,
+  kind: RefundKind,
+  refund: ClaimedRefund,
+  fault: CardFault,
+  kept: ReturnType<RefundKind['failed']>,
+): Promise<boolean> {
+  const shown = fault.code === RETURNED ? await shownAtProvider(deps, refund) : null;
+  return deps.transaction(async (trx) => {
+    const locked = await lockOrder(trx, refund);
+    const order = shown === null ? locked : await lowerRefunded(trx, locked, shown);
+    const cents = await kind.owes(trx, order, refund, fault);
+    if (!(await move(trx, kind, refund, { ...kept, state: 'failed' }))) return false;
+    if (cents > 0)
+      await tellFailed(deps, trx, order, { refundId: refund.refund_id, round: refund.round, cents });
+    return true;
+  });
+}
+
+/** What of the order's payment is back, where a refund that was pending came back; null where that is not known. */
+async function shownAtProvider(deps: Deps, refund: ClaimedRefund): Promise<Cents | null> {
+  const payment = paymentOf(refund);
+  const attempt = payment && (await findAttempt(deps.db, payment.intentId));
+  if (!payment || attempt?.state !== 'succeeded') return null;
+  try {
+    return refundedCents(await cardsOf(deps).refundsOf(payment.accountId, payment.intentId));
+  } catch (error) {
+    // the provider's event says it too
+    if (error instanceof CardFault) return null;
+    throw error;
+  }
 }
 
 /**
@@ -185,6 +229,7 @@ async function finish(
     const change = { state: 'done', provider_id: given.refundId, ...kind.done(given, deps.now()) } as const;
     if (!(await move(trx, kind, refund, change))) return false;
     await kind.note(trx, order, refund, given);
+    await makeGood(trx, kind.table, refund, deps.now());
     const mail = await kind.mail(trx, order, refund, given);
     if (!mail) return true;
     const cents = 'amountCents' in mail.content ? mail.content.amountCents : refund.amount_cents;

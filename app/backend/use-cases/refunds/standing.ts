@@ -8,7 +8,7 @@ import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { type MoneyPart, orderParts } from '#app/domain/refund/order-parts.ts';
 import { centsOfParts, leftOfParts, type PartLeft, type RefundPart } from '#app/domain/refund/take-back.ts';
-import { counts, type OrderRefund, refundsOfOrders } from './order-refunds.ts';
+import { counts, isTaken, type OrderRefund, refundsOfOrders, shownCents } from './order-refunds.ts';
 
 /** Statuses of a dispute in which the money is the restaurant's, so that it can be given back. */
 const FREE: readonly string[] = ['won', 'prevented'];
@@ -62,26 +62,19 @@ export async function readStanding(db: Db | Trx, order: OrderRow): Promise<Stand
 export function wholeCents(order: OrderRow, refunds: readonly OrderRefund[], whole: RefundRow): Cents {
   const byHand = shownCents(refunds);
   if (whole.state === 'done') return whole.given_cents ?? Math.max(0, order.refunded_cents - byHand);
+  // the payment shows it already, so that what it shows says nothing of other refunds
+  if (isTaken(whole)) return whole.given_cents ?? Math.max(0, whole.amount_cents - byHand);
   return Math.max(0, whole.amount_cents - Math.max(byHand, order.refunded_cents));
 }
 
-function elsewhereOf(order: OrderRow, refunds: readonly OrderRefund[], whole: RefundRow | null): Cents {
-  const byWhole = whole?.state === 'done' ? wholeCents(order, refunds, whole) : 0;
+/** What the payment shows beside this store's refunds, as refunds by the card provider's own pages. */
+export function elsewhereOf(
+  order: OrderRow,
+  refunds: readonly OrderRefund[],
+  whole: RefundRow | null,
+): Cents {
+  const byWhole = whole && (whole.state === 'done' || isTaken(whole)) ? wholeCents(order, refunds, whole) : 0;
   return Math.max(0, order.refunded_cents - shownCents(refunds) - byWhole);
-}
-
-/** Of card payments: what the provider has made; its payments show a refund that is on its way already. */
-function shownCents(refunds: readonly OrderRefund[]): Cents {
-  const pending = refunds.filter(({ state, provider_id }) => state === 'due' && provider_id !== null);
-  return doneCents(refunds) + pending.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-}
-
-function doneCents(refunds: readonly OrderRefund[]): Cents {
-  return refunds.reduce(
-    (sum, { state, method, amount_cents }) =>
-      state === 'done' && method === 'card' ? sum + amount_cents : sum,
-    0,
-  );
 }
 
 /** The refund of a whole payment, of which there is one at most. */

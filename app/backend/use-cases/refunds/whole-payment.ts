@@ -7,6 +7,7 @@ import { wasLetIn } from '#app/backend/use-cases/payments/was-let-in.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { refundsOfOrders } from './order-refunds.ts';
 import type { ClaimedRefund, RefundKind } from './refund-kind.ts';
+import { readStanding, wholeCents } from './standing.ts';
 
 /** All that is left of a payment goes back: of a cancelled order, or money that came too late. */
 export const wholePayment: RefundKind = {
@@ -27,8 +28,14 @@ export const wholePayment: RefundKind = {
     });
   },
   failed: () => ({}),
+  async owes(trx, order, refund) {
+    if (!(await isCounted(trx, refund))) return refund.amount_cents;
+    const { refunds, whole } = await readStanding(trx, order);
+    return whole ? wholeCents(order, refunds, whole) : refund.amount_cents;
+  },
   isFinal: () => false,
   givenUp: 'a refund was given up: send it again or do it by hand',
+  pending: ({ givenCents }) => ({ given_cents: givenCents }),
   done: ({ givenCents }) => ({ given_cents: givenCents }),
   async note(trx, order, refund, { refundedCents }) {
     // a refund of extra money, beside the payment that counts, is not shown on the order

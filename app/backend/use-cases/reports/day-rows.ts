@@ -2,10 +2,10 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
 import { isForRestaurant } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
-import { counts } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { type DayOrder, type DayTax, ENDED_BY } from '#app/domain/order/day-figures.ts';
 import { centsOf } from '#app/domain/pricing/bill.ts';
+import { refundState } from '#app/domain/refund/refund-state.ts';
 import type { ReportRefund } from '#app/domain/reports/day-sums.ts';
 
 const { delivered, cancelled, paymentFailed } = ORDER_STATUS;
@@ -90,7 +90,7 @@ function dayOrder(order: OrderRow, end: End | undefined): DayOrder {
 }
 
 /**
- * What was given back in that time, of orders that were due by then; and before it, of those that were due in it. So no
+ * The refunds of that time, of orders that were due by then; and before it, of those that were due in it. So no
  * day that is over changes with an order that is sold, or cancelled, after it.
  * @param due the orders that were due in it
  * @param until leaves out what was given back at that instant or later
@@ -108,7 +108,8 @@ export async function dayRefunds(
         .onRef('orders.restaurant_id', '=', 'refund.restaurant_id')
         .onRef('orders.order_id', '=', 'refund.order_id'),
     )
-    .select(['refund.order_id', 'refund.method', 'refund.amount_cents', 'refund.tax_cents', 'refund.state'])
+    .select(['refund.order_id', 'refund.method', 'refund.amount_cents', 'refund.tax_cents'])
+    .select(['refund.state', 'refund.fault'])
     .select(['orders.status', 'orders.snapshot'])
     .where('refund.restaurant_id', '=', restaurantId);
   const ofDay = await refunds
@@ -121,14 +122,21 @@ export async function dayRefunds(
     dueIds.length === 0
       ? []
       : await refunds.where('refund.order_id', 'in', dueIds).where('refund.created_utc', '<', from).execute();
-  return [...before, ...ofDay].filter(counts).map((row) => ({
-    orderId: row.order_id,
-    orderStatus: row.status,
-    method: row.method === 'cash' ? 'cash' : 'card',
-    amountCents: row.amount_cents,
-    taxCents: row.tax_cents,
-    taxes: taxesOf(row.snapshot),
-  }));
+  return [...before, ...ofDay].flatMap((row) => {
+    const state = refundState(row);
+    if (state === null) return [];
+    return [
+      {
+        orderId: row.order_id,
+        orderStatus: row.status,
+        method: row.method === 'cash' ? ('cash' as const) : ('card' as const),
+        state,
+        amountCents: row.amount_cents,
+        taxCents: row.tax_cents,
+        taxes: taxesOf(row.snapshot),
+      },
+    ];
+  });
 }
 
 /** The taxes of an order. */

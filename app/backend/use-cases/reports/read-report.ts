@@ -2,14 +2,24 @@ import type { z } from 'zod';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { ORDER_STATUS, type RefundState } from '#app/contract/enumerations.ts';
 import type { Report } from '#app/contract/reports.ts';
+import { sumsByState } from '#app/domain/refund/refund-state.ts';
 import { hoursInOrder } from '#app/domain/reports/hours-in-order.ts';
-import { type AskedPeriod, askedPeriod, dayCount, daysOf, periodBefore } from '#app/domain/reports/period.ts';
+import {
+  type AskedPeriod,
+  askedPeriod,
+  dayCount,
+  daysOf,
+  type Period,
+  periodBefore,
+} from '#app/domain/reports/period.ts';
 import { sameTimeOn } from '#app/domain/reports/same-time.ts';
 import { type DaySums, together } from '#app/domain/reports/sums.ts';
-import { businessDate } from '#app/domain/time/business-day.ts';
+import { businessDate, businessDay } from '#app/domain/time/business-day.ts';
 import { addDays } from '#app/domain/time/wall-clock.ts';
 import { joinedInSlices } from './join-days.ts';
+import type { RestaurantZone } from './kept-days.ts';
 import { readDays } from './read-days.ts';
 
 type Reply = z.input<typeof Report>;
@@ -53,6 +63,7 @@ export async function readReport(
     untilUtc: isUnderWay ? now.toISOString() : null,
     timeZone,
     ...totals(sums),
+    ...(await openRefunds(deps.db, zone, period)),
     lost: counted(sums.lost),
     before: { ...before, ...totals(past) },
     days: daysOf(period).map((date) => ({
@@ -63,6 +74,31 @@ export async function readReport(
     ...sidesOf(sums),
     departments: departmentsOf(sums.dishes, await departmentOf(deps, restaurant)),
   };
+}
+
+/** Refunds of a period that are not done: kept days know no states, which change after the day. */
+async function openRefunds(
+  db: Deps['db'],
+  { restaurantId, timeZone }: RestaurantZone,
+  { from, to }: Period,
+): Promise<Pick<Reply, 'refundsPending' | 'refundsOwed'>> {
+  const rows = await db
+    .selectFrom('order_refunds')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.restaurant_id', '=', 'order_refunds.restaurant_id')
+        .onRef('orders.order_id', '=', 'order_refunds.order_id'),
+    )
+    .select(['order_refunds.state', 'order_refunds.fault', 'order_refunds.amount_cents as amount'])
+    .where('order_refunds.restaurant_id', '=', restaurantId)
+    .where('order_refunds.created_utc', '>=', businessDay(from, timeZone).from.toISOString())
+    .where('order_refunds.created_utc', '<', businessDay(to, timeZone).to.toISOString())
+    .where('order_refunds.state', 'in', ['due', 'failed'])
+    .where('orders.status', '!=', ORDER_STATUS.cancelled)
+    .execute();
+  const sums = sumsByState(rows);
+  const sum = (state: RefundState) => sums.find((one) => one.state === state)?.amount ?? 0;
+  return { refundsPending: sum('onItsWay'), refundsOwed: sum('owedAgain') };
 }
 
 const NONE = { orders: 0, cents: 0 };

@@ -6,7 +6,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { isForRestaurant } from '#app/backend/use-cases/orders/list-orders.ts';
 import { isAmong, pageOf } from '#app/backend/use-cases/patrons/find-patrons.ts';
 import { foundOrder } from '#app/backend/use-cases/receiver/find-orders.ts';
-import { type OrderRefund, refundsOfOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
+import { type RefundsOfOrder, refundsOfList } from '#app/backend/use-cases/refunds/refund-sums.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import {
   type ListedOrder,
@@ -59,13 +59,9 @@ export async function findRestaurantOrders(
       ? await ordersOfList(db, restaurantId, of, span, page)
       : await ordersSought(db, restaurantId, soughtBy(typed), hidesPeople, page);
   const shown = rows.slice(0, PAGE);
-  const refunds = await refundsOfOrders(
-    db,
-    restaurantId,
-    shown.map(({ order_id }) => order_id),
-  );
+  const refunds = await refundsOfList(db, restaurantId, shown);
   return {
-    items: shown.map((order) => listedOrder(order, refunds.get(order.order_id) ?? [])),
+    items: shown.map((order) => listedOrder(order, refunds.get(order.order_id))),
     from,
     to,
     page,
@@ -163,7 +159,7 @@ function newestFirst(one: Place, other: Place): number {
   return other.order_number - one.order_number;
 }
 
-function listedOrder(order: OrderRow, refunds: readonly OrderRefund[]): ListedOrder {
+function listedOrder(order: OrderRow, refunds: RefundsOfOrder | undefined): ListedOrder {
   const isWaiting = order.status === ORDER_STATUS.created && order.cancel_from_utc === null;
   return {
     ...foundOrder(order, refunds),
@@ -195,7 +191,7 @@ function isRefunded(restaurantId: string, from: string) {
         .where('order_refunds.restaurant_id', '=', restaurantId)
         // nothing is given back before it was placed
         .where('order_refunds.created_utc', '>=', from)
-        .where('order_refunds.state', 'in', ['due', 'done']),
+        .where('order_refunds.state', '!=', 'undone'),
     );
 }
 

@@ -9,12 +9,14 @@ type FailedProps = { refunds: ReceiverBoard['failedRefunds']; formToken: string 
 /** Refunds that came to nothing, each until somebody has seen it; its order says why. */
 export function FailedRefunds({ refunds, formToken }: FailedProps) {
   const { t } = useTranslation();
-  return refunds.map(({ refundId, orderId, orderNumber: number, fullName: name, amount }) => (
+  return refunds.map(({ refundId, orderId, orderNumber: number, fullName: name, amount, isOwed }) => (
     <div key={refundId} className="lost-bar" role="alert">
       <p>
         <Icon name="alert" />
         <a href={ticketAddress({ orderId })}>
-          {t('kitchenRefund.failed', { amount: formatPrice(amount), number, name })}
+          {isOwed === false
+            ? t('kitchenRefund.notNeeded', { amount: formatPrice(amount), number, name })
+            : `#${number} (${name}): ${t('refundState.said.owedAgain', { amount: formatPrice(amount) })}`}
         </a>
       </p>
       <form method="post" action={`${ticketAddress({ orderId })}/refund`}>

@@ -284,7 +284,7 @@ test('A-520 A-523 A-525: the ticket tells each refund with its reason and state;
     'Dish missing',
     'on Front tablet',
     'with GST $0.46',
-    'on its way',
+    'On its way',
     'value="undo-refund"',
   ])
     expect(fresh).toContain(said);

@@ -8,6 +8,7 @@ import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { signedIn } from '#app/features/manage/signed-in.server.ts';
 import { whenText } from '#app/features/manage/today/when.ts';
 import { statusTone, useOrderWords } from '#app/features/orders/order-words.ts';
+import { REFUND_LOOKS, refundSumText } from '#app/features/orders/refund-words.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -134,7 +135,7 @@ const URGENT = 5;
 function OrderRow({ order, nowUtc, timeZone }: { order: ListedOrder; nowUtc: string; timeZone: string }) {
   const { t, tell } = useTranslation();
   const words = useOrderWords();
-  const { orderStatus, minutes, promisedUtc, totalAmount, refundedAmount } = order;
+  const { orderStatus, minutes, promisedUtc, totalAmount, refundSums } = order;
   const isUrgent = minutes !== null && minutes >= URGENT;
   const icon = isUrgent ? 'alert' : (LOOKS[orderStatus] ?? 'info');
   const tone = isUrgent ? 'no' : statusTone(orderStatus);
@@ -163,11 +164,11 @@ function OrderRow({ order, nowUtc, timeZone }: { order: ListedOrder; nowUtc: str
                 ? t('manageOrders.due', { status, time: whenText(tell, promisedUtc, nowUtc, timeZone) })
                 : status}
           </Badge>
-          {Number(refundedAmount) > 0 && (
-            <Badge tone="info" icon="cash">
-              {t('manageOrders.givenBack', { amount: formatPrice(refundedAmount ?? 0) })}
+          {(refundSums ?? []).map((refund) => (
+            <Badge key={refund.state} {...REFUND_LOOKS[refund.state]}>
+              {refundSumText(t, refund)}
             </Badge>
-          )}
+          ))}
         </div>
       </div>
       {typeof totalAmount === 'number' && <b className="num">{formatPrice(totalAmount)}</b>}

@@ -11,7 +11,7 @@ const NOW = '2026-07-08T00:00:00.000Z';
 test('A-917, A-960: every reason of a refund is told in words, also that alcohol was refused at the door', () => {
   const items = [...REFUND_REASONS, ...DOOR_REASONS].map((reason, index) => ({
     ...{ refundId: `r${index}`, orderId: 'o1', orderNumber: 1001, amount: 700, method: 'card' },
-    ...{ state: 'done', reason, note: null, createdUtc: NOW },
+    ...{ state: 'done', fault: null, reason, note: null, createdUtc: NOW },
   }));
   const table = <RefundsTable refunds={{ items, nowUtc: NOW }} timeZone="Pacific/Auckland" />;
   const router = createMemoryRouter([{ path: '*', element: table }]);

@@ -2,18 +2,14 @@ import '#app/ui/manage/tables.css';
 import { HAND_REASONS } from '#app/contract/enumerations.ts';
 import type { GivenBack, Refunds } from '#app/contract/payments.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { refundState } from '#app/domain/refund/refund-state.ts';
 import { pageAt } from '#app/features/manage/navigation.ts';
+import { REFUND_LOOKS } from '#app/features/orders/refund-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Empty } from '#app/ui/empty.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { useDays } from './use-days.ts';
 
-const STATES = {
-  due: { tone: 'info', icon: 'clock' },
-  done: { tone: 'ok', icon: 'check' },
-  failed: { tone: 'no', icon: 'alert' },
-  undone: { tone: undefined, icon: undefined },
-} as const;
 const REASONS = [
   ...HAND_REASONS,
   'rejected',
@@ -65,7 +61,7 @@ export function RefundsTable({ refunds: { items, nowUtc }, timeZone }: TableProp
                 <Why refund={refund} />
               </td>
               <td>
-                <StateBadge state={refund.state} />
+                <StateBadge refund={refund} />
               </td>
               <td className="e">{formatPrice(refund.amount)}</td>
             </tr>
@@ -100,16 +96,12 @@ function Why({ refund: { reason, note, method } }: { refund: GivenBack }) {
   );
 }
 
-function StateBadge({ state }: { state: string }) {
+function StateBadge({ refund }: { refund: GivenBack }) {
   const { t } = useTranslation();
-  const known = isState(state) ? state : 'due';
+  const told = refundState(refund);
   return (
-    <Badge tone={STATES[known].tone} icon={STATES[known].icon}>
-      {t(`managePayments.refundStates.${known}`)}
+    <Badge {...(told && REFUND_LOOKS[told])}>
+      {t(told ? `refundState.names.${told}` : 'refundState.none')}
     </Badge>
   );
-}
-
-function isState(state: string): state is keyof typeof STATES {
-  return Object.hasOwn(STATES, state);
 }

@@ -85,10 +85,14 @@ function introOf({ from, to, days, untilUtc, timeZone }: Report, t: Words['t'], 
   return until ? `${beside}. ${until}` : `${beside}.`;
 }
 
-function Totals({ report: { sold, refunds, before } }: { report: Report }) {
+function Totals({ report: { sold, refunds, refundsPending, refundsOwed, before } }: { report: Report }) {
   const { t } = useTranslation();
   const mean = average(sold.amount, sold.orders);
   const meanBefore = average(before.sold.amount, before.sold.orders);
+  const open = [
+    ['onItsWay', refundsPending],
+    ['owedAgain', refundsOwed],
+  ] as const;
   const was = (value: string) => t('manageReports.was', { value });
   return (
     <Figures columns="four">
@@ -107,6 +111,13 @@ function Totals({ report: { sold, refunds, before } }: { report: Report }) {
       <Figure name={t('manageReports.given')} value={formatPrice(refunds.amount)}>
         <span className="delta eq">{t('manageReports.refunds', { count: refunds.count })}</span>
         {t('manageReports.ofSales', { percent: percentText(shareTenths(refunds.amount, sold.amount)) })}
+        {open
+          .filter(([, amount]) => amount > 0)
+          .map(([state, amount]) => (
+            <p key={state}>
+              {t(`refundState.figures.${state}`)}: {formatPrice(amount)}
+            </p>
+          ))}
       </Figure>
     </Figures>
   );

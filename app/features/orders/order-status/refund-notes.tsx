@@ -1,22 +1,24 @@
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { Note } from '#app/ui/note.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
 import type { LifeWords } from './life-words.ts';
 import { refundFacts } from './refund-facts.ts';
 import type { RefundView } from './refund-view.ts';
 
-/** What the restaurant gave back: how much, by which way, when and why. */
+/** The refunds of an order: how much, how each stands, when and why. */
 export function RefundNotes({ refunds, say }: { refunds: readonly RefundView[]; say: LifeWords }) {
-  return refunds.map((refund) => (
-    <Note key={refund.id} tone="info">
-      <b>{said(say, refund)}</b>
-      <br />
-      {refundFacts(say, refund, formatPrice)}
-    </Note>
-  ));
-}
-
-function said(say: LifeWords, { way, isDone, cents }: RefundView): string {
-  const amount = formatPrice(cents);
-  if (way === 'cash') return say('refundCash', { amount });
-  return say(isDone ? 'refundDone' : 'refundDue', { amount });
+  const { t } = useTranslation();
+  return refunds.map((refund) => {
+    const { state, way, cents, id } = refund;
+    const amount = formatPrice(cents);
+    return (
+      <Note key={id} tone={state === 'owedAgain' ? 'no' : 'info'}>
+        <b>{way === 'cash' ? say('refundCash', { amount }) : t(`refundState.said.${state}`, { amount })}</b>{' '}
+        {state === 'onItsWay' && way === 'card' && t('refundState.takes')}
+        {state === 'owedAgain' && t('refundState.next')}
+        <br />
+        {refundFacts(say, refund, formatPrice)}
+      </Note>
+    );
+  });
 }

@@ -113,7 +113,7 @@ test('R-STAT-07, A-48: any other failure is the payment’s', () => {
 test('A-1112: money that came too late for its order is said to go back', () => {
   const page = withOrder({ paymentMode: 2, isPaid: true }, { status: 7 });
   expect(wordsOf(<RejectedCard page={page} />)).toContain(
-    'Your payment has failed. Would you like to retry $46.06 goes back to your card. It takes 24-72 hours.',
+    'Your payment has failed. Would you like to retry $46.06 is on its way back to the card that paid. It takes 24-72 hours.',
   );
   const unpaid = withOrder({ paymentMode: 2, isPaid: false }, { status: 7 });
   expect(wordsOf(<RejectedCard page={unpaid} />)).not.toContain('charged');
@@ -132,8 +132,8 @@ test('A-51: while it can be cancelled the page says until when and leads there; 
 
 test.each([
   [{ isPaid: false }, 'You have not been charged.'],
-  [{ isPaid: true }, '$46.06 goes back to your card. It takes 24-72 hours.'],
-  [{ isPaid: true, refundedCents: 4606 }, '$46.06 went back to your card.'],
+  [{ isPaid: true }, '$46.06 is on its way back to the card that paid. It takes 24-72 hours.'],
+  [{ isPaid: true, refundedCents: 4606 }, '$46.06 was refunded to the card that paid.'],
 ])(
   'A-51: an order that its customer took back says so, and what becomes of the money: %j',
   (money, words) => {

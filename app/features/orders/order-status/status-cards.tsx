@@ -7,7 +7,7 @@ import { Note } from '#app/ui/note.tsx';
 import { StateCard, Waiting } from '#app/ui/state-card.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { CallLink } from './call-link.tsx';
-import { lifeWords, moneyNote } from './life-words.ts';
+import { type LifeWords, lifeWords } from './life-words.ts';
 import type { OrderPage } from './load-order.server.ts';
 import { OrderLinks } from './order-links.tsx';
 import styles from './order-status.module.css';
@@ -134,19 +134,36 @@ export function RejectedCard({ page: { status, order, phone, paymentPath, texts 
       </p>
       {isCancelled && order && <Why order={order} say={say} />}
       {/* it came when the order had ended already */}
-      {!isCancelled && order?.isPaid && <p>{moneyNote(say, order)}</p>}
+      {!isCancelled && order?.isPaid && <MoneyBack order={order} say={say} />}
     </StateCard>
   );
 }
 
+type WhyProps = { order: NonNullable<OrderPage['order']>; say: LifeWords };
+
 /** The restaurant's reason, and what becomes of the money. */
-function Why({ order, say }: { order: NonNullable<OrderPage['order']>; say: ReturnType<typeof lifeWords> }) {
+function Why({ order, say }: WhyProps) {
   const { cancelledBy, rejectReason } = order;
   const reason = cancelledBy === 'system' ? say('expired') : cancelledBy === 'customer' ? null : rejectReason;
   return (
     <>
       {reason && <Note>{reason}</Note>}
-      <p>{moneyNote(say, order)}</p>
+      <MoneyBack order={order} say={say} />
     </>
+  );
+}
+
+/** What becomes of the money of an order that came to nothing. */
+function MoneyBack({ order: { isPaid, refunds, refundedCents, totalCents }, say }: WhyProps) {
+  const { t } = useTranslation();
+  if (!isPaid) return <p>{say('notCharged')}</p>;
+  if (refunds.length > 0) return <RefundNotes refunds={refunds} say={say} />;
+  // a store of before names no refunds
+  if (refundedCents > 0)
+    return <p>{t('refundState.said.refunded', { amount: formatPrice(refundedCents) })}</p>;
+  return (
+    <p>
+      {t('refundState.said.onItsWay', { amount: formatPrice(totalCents) })} {t('refundState.takes')}
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { type Translate, translator } from '#app/ui/translate.ts';
 import type { Route } from './+types/csv.ts';
 import { loadDay } from './day.server.ts';
-import { endedText, hourText, PARTS } from './day-words.ts';
+import { endedText, hourText, openRefunds, PARTS } from './day-words.ts';
 
 /** The figures of a day as a file: a row each, with its section, name, number and amount in dollars. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,6 +40,7 @@ function rowsOf(day: DayClose, t: Translate): Cell[][] {
     ],
     row(all, t('kitchenDay.sales'), sold.orders, sold.amount),
     row(all, refunded, refunds.orders, refunds.amount),
+    ...openRefunds(refunds).map(([state, cents]) => row(all, t(`refundState.figures.${state}`), '', cents)),
     row(all, t('kitchenDay.kept'), '', day.kept),
     row(all, t('kitchenDay.stillOpen'), day.open.orders, day.open.amount),
     ...PARTS.map((part) => row(t('kitchenDay.from'), t(`kitchenDay.parts.${part}`), '', parts[part])),

@@ -4,7 +4,7 @@ import type { DayClose } from '#app/contract/receiver-day.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { endedText, minus, PARTS, shownEnds } from './day-words.ts';
+import { endedText, minus, openRefunds, PARTS, shownEnds } from './day-words.ts';
 
 /** Dishes that are shown at once; the others are below them, folded. */
 const MOST_SOLD = 10;
@@ -136,6 +136,9 @@ export function WhereFrom({ day: { parts, sold, refunds, kept } }: DayProps) {
           }
           value={minus(refunds.amount)}
         />
+        {openRefunds(refunds).map(([state, cents]) => (
+          <Pair key={state} name={t(`refundState.figures.${state}`)} value={formatPrice(cents)} />
+        ))}
         <Pair name={t('kitchenDay.kept')} value={formatPrice(kept)} isTotal />
       </dl>
     </section>

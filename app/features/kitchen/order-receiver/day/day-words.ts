@@ -20,6 +20,15 @@ export function minus(cents: Cents): string {
   return cents === 0 ? formatPrice(0) : `−${formatPrice(cents)}`;
 }
 
+/** Refunds of a day that are not done, which its close names: on their way, and failed; only those that there are. */
+export function openRefunds({ pending, owed }: DayClose['refunds']) {
+  const open = [
+    ['onItsWay', pending],
+    ['owedAgain', owed],
+  ] as const;
+  return open.filter(([, cents]) => cents > 0);
+}
+
 /** An hour of the clock: '6 PM'. */
 export function hourText(hour: number): string {
   return clockText(hour * 60).replace(':00', '');

@@ -8,6 +8,7 @@ import { KitchenFault } from '#app/features/kitchen/order-receiver/kitchen-fault
 import { KitchenPage } from '#app/features/kitchen/order-receiver/kitchen-page.tsx';
 import { ClockTime, ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
+import { refundSumText } from '#app/features/orders/refund-words.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
@@ -171,22 +172,28 @@ const LOOK: Record<number, { tone: string; icon: IconName }> = {
   [ORDER_STATUS.cancelled]: { tone: 'bad', icon: 'x' },
 };
 
-/** What became of it: money that went back is told before that it was handed over. */
-function State({ order }: { order: FoundOrder }) {
-  const { orderStatus } = order;
-  const [back, total] = [order.refundedAmount ?? 0, order.totalAmount ?? 0];
+/** What became of it: the gravest state of its refunds is told before that it was handed over. */
+function State({ order: { orderStatus, refundSums } }: { order: FoundOrder }) {
   const { t } = useTranslation();
   const words = useOrderWords();
-  const isBack = back > 0 && orderStatus !== ORDER_STATUS.cancelled;
-  const { tone, icon } = isBack
-    ? { tone: 'warn', icon: 'cash' as const }
-    : (LOOK[orderStatus] ?? { tone: 'info', icon: 'chef' as const });
-  const backWords = back < total ? 'kitchenFind.partBack' : 'kitchenFind.wholeBack';
+  const [refund] = refundSums ?? [];
+  const { tone, icon } = LOOK[orderStatus] ?? { tone: 'info', icon: 'chef' as const };
+  const isTold = orderStatus === ORDER_STATUS.cancelled || refund === undefined;
   return (
-    <span className={`badge ${tone}`}>
-      <Icon name={icon} />
-      {isBack ? t(backWords) : words.status(orderStatus)}
-    </span>
+    <>
+      {isTold && (
+        <span className={`badge ${tone}`}>
+          <Icon name={icon} />
+          {words.status(orderStatus)}
+        </span>
+      )}
+      {refund && (
+        <span className={`badge ${refund.state === 'owedAgain' ? 'bad' : 'warn'}`}>
+          <Icon name="cash" />
+          {refundSumText(t, refund)}
+        </span>
+      )}
+    </>
   );
 }
 

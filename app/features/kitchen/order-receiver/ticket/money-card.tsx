@@ -5,6 +5,7 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { canUndo } from '#app/domain/order/undo.ts';
 import { emphasisOf, printedPrice, shownRows } from '#app/domain/pricing/bill.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { isGivenBack, REFUND_FAULT, refundState } from '#app/domain/refund/refund-state.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { disputeWords } from '#app/features/kitchen/order-receiver/dispute-words.ts';
 import { Pay, ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
@@ -28,7 +29,7 @@ export function MoneyCard({ isRefund, ...props }: MoneyProps) {
   const { order } = props;
   const { t } = useTranslation();
   const dispute = disputeWords(t, order);
-  const back = order.refunds.some(({ state }) => state !== 'undone');
+  const back = order.refunds.some((refund) => refundState(refund) !== null);
   return (
     <div className="card">
       <h2>{t('kitchenRefund.payment')}</h2>
@@ -87,15 +88,17 @@ function paidWords(t: Translate, { card, orderStatus }: ReceiverPastOrder): stri
   return t(orderStatus === ORDER_STATUS.delivered ? 'kitchenRefund.inCashPaid' : 'kitchenRefund.inCashDue');
 }
 
-const FAULTS: Readonly<Record<string, 'left' | 'disputed' | 'returned'>> = {
-  not_left: 'left',
-  charge_disputed: 'disputed',
+const FAULTS: Readonly<Record<string, 'left' | 'disputed' | 'madeGood' | 'returned'>> = {
+  [REFUND_FAULT.notLeft]: 'left',
+  [REFUND_FAULT.disputed]: 'disputed',
+  [REFUND_FAULT.madeGood]: 'madeGood',
   refund_returned: 'returned',
 };
 
 function RefundRow({ refund, order, now, timeZone, formToken }: MoneyProps & { refund: ReceiverRefund }) {
   const { t, tell } = useTranslation();
   const { state, reason, note, deviceName, fault, amount, tax } = refund;
+  const told = refundState(refund);
   const when = refund.createdUtc && translateDate(tell, slotText(new Date(refund.createdUtc), timeZone));
   const isFresh = canUndo(new Date(refund.createdUtc), new Date(now));
   const mayUndo = state === 'due' && reason !== null && fault === null && isFresh;
@@ -106,7 +109,7 @@ function RefundRow({ refund, order, now, timeZone, formToken }: MoneyProps & { r
     note,
     deviceName && t('kitchenRefund.by', { device: deviceName }),
     tax > 0 && t('kitchenRefund.gst', { amount: formatPrice(tax) }),
-    stateWords(t, state),
+    t(told ? `refundState.names.${told}` : 'refundState.none'),
     state === 'failed' && reason !== null && t(`kitchenRefund.faults.${FAULTS[fault ?? ''] ?? 'refused'}`),
     state === 'due' && fault && t('kitchenRefund.tried'),
   ].filter(Boolean);
@@ -127,9 +130,7 @@ function RefundRow({ refund, order, now, timeZone, formToken }: MoneyProps & { r
           </form>
         )}
       </dt>
-      <dd>
-        {state === 'done' || state === 'due' ? `−${formatPrice(amount)}` : <s>{formatPrice(amount)}</s>}
-      </dd>
+      <dd>{isGivenBack(refund) ? `−${formatPrice(amount)}` : <s>{formatPrice(amount)}</s>}</dd>
     </>
   );
 }
@@ -154,10 +155,4 @@ function reasonWords(t: Translate, reason: string | null): string | null {
     default:
       return null;
   }
-}
-
-function stateWords(t: Translate, state: string): string | null {
-  return state === 'due' || state === 'failed' || state === 'undone'
-    ? t(`kitchenRefund.states.${state}`)
-    : null;
 }

@@ -3,6 +3,7 @@ import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { refundState } from '#app/domain/refund/refund-state.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
@@ -50,9 +51,12 @@ export function OrderHistory({ order, timeZone }: { order: ReceiverPastOrder; ti
     })),
     ...order.refunds
       .filter(({ createdUtc }) => createdUtc)
-      .map(({ createdUtc, amount, deviceName }) => ({
+      .map((refund) => ({ ...refund, told: refundState(refund) }))
+      .map(({ createdUtc, amount, deviceName, told }) => ({
         atUtc: createdUtc,
-        text: `${t('kitchenRefund.refund')} ${formatPrice(amount)}`,
+        text: [`${t('kitchenRefund.refund')} ${formatPrice(amount)}`, told && t(`refundState.names.${told}`)]
+          .filter(Boolean)
+          .join(' · '),
         who: deviceName,
       })),
   ].sort((a, b) => (a.atUtc < b.atUtc ? -1 : a.atUtc > b.atUtc ? 1 : 0));

@@ -10,6 +10,7 @@ import { shownMoment } from '#app/features/manage/moments.ts';
 import { signedIn, typedBefore } from '#app/features/manage/signed-in.server.ts';
 import { whenText } from '#app/features/manage/today/when.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
+import { refundSumText } from '#app/features/orders/refund-words.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
@@ -188,9 +189,12 @@ function OrdersCard({ customer, nowUtc, timeZone }: Pick<Loaded, 'customer' | 'n
                   </td>
                   <td className="e num">
                     {formatPrice(order.totalAmount)}
-                    {order.refundedAmount > 0 && (
-                      <small className="dim"> −{formatPrice(order.refundedAmount)}</small>
-                    )}
+                    {(order.refundSums ?? []).map((refund) => (
+                      <small key={refund.state} className="dim">
+                        {' '}
+                        {refundSumText(t, refund)}
+                      </small>
+                    ))}
                   </td>
                 </tr>
               ))}

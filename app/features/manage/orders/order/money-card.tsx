@@ -2,8 +2,10 @@ import { HAND_REASONS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { ManageOrder } from '#app/contract/manage-orders.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
+import { refundState } from '#app/domain/refund/refund-state.ts';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { OrderTotals } from '#app/features/orders/order-totals.tsx';
+import { REFUND_LOOKS } from '#app/features/orders/refund-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/manage/card.tsx';
@@ -12,9 +14,6 @@ import { type PressProps, typedAll } from './press-props.ts';
 import { RefundForm } from './refund-form.tsx';
 
 type Refund = ManageOrder['refunds'][number];
-
-const STATES = ['due', 'done', 'failed', 'undone'] as const;
-const TONES = { due: 'info', done: 'ok', failed: 'no', undone: undefined } as const;
 
 /** What the order cost, what was given back, and giving money back. */
 export function MoneyCard({ isOwner, ...press }: PressProps & { isOwner: boolean }) {
@@ -68,7 +67,7 @@ type RefundRowProps = { refund: Refund; order: ManageOrder; formToken: string; i
 function RefundRow({ refund, order, formToken, isOwner }: RefundRowProps) {
   const { t } = useTranslation();
   const { refundId, amount, reason, note, state, deviceName, createdUtc } = refund;
-  const known = STATES.find((one) => one === state);
+  const told = refundState(refund);
   const words = HAND_REASONS.find((one) => one === reason);
   const canUndo =
     isOwner &&
@@ -78,9 +77,7 @@ function RefundRow({ refund, order, formToken, isOwner }: RefundRowProps) {
   return (
     <li>
       <div>
-        <b>
-          {t('manageOrders.refund')} {formatPrice(amount)}
-        </b>
+        <b>{t('manageOrders.refundOf', { amount: formatPrice(amount) })}</b>
         <p className="dim small">
           {[words && words !== 'other' && t(`manageOrders.refundReasons.${words}`), note, deviceName]
             .filter(Boolean)
@@ -95,7 +92,9 @@ function RefundRow({ refund, order, formToken, isOwner }: RefundRowProps) {
           </Button>
         </form>
       ) : (
-        known && <Badge tone={TONES[known]}>{t(`manageOrders.refundStates.${known}`)}</Badge>
+        <Badge {...(told && REFUND_LOOKS[told])}>
+          {t(told ? `refundState.names.${told}` : 'refundState.none')}
+        </Badge>
       )}
     </li>
   );

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
 import { CallLink } from '#app/features/orders/order-status/call-link.tsx';
-import { lifeWords, moneyNote } from '#app/features/orders/order-status/life-words.ts';
+import { lifeWords } from '#app/features/orders/order-status/life-words.ts';
 import { loadOrder, type OrderPage } from '#app/features/orders/order-status/load-order.server.ts';
 import { openLink } from '#app/features/orders/order-status/open-link.server.ts';
 import { cancelPath, orderPath } from '#app/features/orders/order-status/order-paths.ts';
@@ -86,7 +87,7 @@ function Question({ page, order, isRefused }: QuestionProps) {
         </Note>
       )}
       <p>{say('cancelMeaning')}</p>
-      <p>{moneyNote(say, order)}</p>
+      <p>{order.isPaid ? say('moneyBack', { amount: formatPrice(order.totalCents) }) : say('notCharged')}</p>
       <p className="dim">{say('cancelUntil', { time: order.cancelUntil ?? '' })}</p>
     </StateCard>
   );

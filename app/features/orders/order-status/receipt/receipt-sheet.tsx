@@ -17,7 +17,7 @@ type Props = { receipt: ReceiptView; say: LifeWords };
 /** The printed receipt: seller, buyer, date, lines, total, tax and payment. */
 export function ReceiptSheet({ receipt, say }: Props) {
   const { supplier, buyer, number, date, lines, bill, tax, isCancelled, refunds, refundedCents } = receipt;
-  const { tell } = useTranslation();
+  const { t, tell } = useTranslation();
   const reach = [supplier.address, supplier.phone, supplier.email].filter(Boolean);
   return (
     <div className={styles.sheet}>
@@ -83,8 +83,8 @@ export function ReceiptSheet({ receipt, say }: Props) {
       {refunds.length > 0 && (
         <Totals
           rows={refunds.map((refund) => ({
-            id: 'refunded',
-            label: say('refunded'),
+            id: `refund ${refund.id}`,
+            label: t(`refundState.names.${refund.state}`),
             note: [
               say(refund.way === 'cash' ? 'refundHand' : 'refundCard'),
               refundFacts(say, refund, formatPrice),

@@ -67,7 +67,8 @@ export function receiptView({
     payment: paidWith(payment, info.isPaid === true),
     isCancelled:
       info.orderStatus === ORDER_STATUS.cancelled || info.orderStatus === ORDER_STATUS.paymentFailed,
-    refunds: refundViews(summary, timeZone),
+    // a receipt has what went back; a refund that failed gave nothing
+    refunds: refundViews(summary, timeZone).filter(({ state }) => state !== 'owedAgain'),
     refundedCents: info.refundedAmount ?? 0,
   };
 }

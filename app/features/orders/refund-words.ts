@@ -1,0 +1,19 @@
+import type { RefundState } from '#app/contract/enumerations.ts';
+import type { Cents } from '#app/contract/money.ts';
+import { formatPrice } from '#app/domain/money/format-price.ts';
+import type { Translate } from '#app/ui/translate.ts';
+
+/** How badges show the state of a refund, wherever it is told. */
+export const REFUND_LOOKS = {
+  owedAgain: { tone: 'no', icon: 'alert' },
+  onItsWay: { tone: 'info', icon: 'clock' },
+  refunded: { tone: 'ok', icon: 'check' },
+} as const satisfies Record<RefundState, object>;
+
+/** What of an order is in a state: 'On its way: $3.50'. @param amount cents */
+export function refundSumText(
+  t: Translate,
+  { state, amount }: { state: RefundState; amount: Cents },
+): string {
+  return `${t(`refundState.names.${state}`)}: ${formatPrice(amount)}`;
+}
