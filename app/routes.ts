@@ -156,6 +156,7 @@ export default [
   screen('offers', 'offers/special-offers'),
   screen('success', 'orders/order-status'),
   route('success/status', 'features/orders/order-status/status.ts'),
+  route('success/news', 'features/orders/order-status/news.ts'),
   route('success/push', 'features/orders/order-status/push/subscription.ts'),
   screen('success/cancel', 'orders/order-status/cancel'),
   screen('success/receipt', 'orders/order-status/receipt'),

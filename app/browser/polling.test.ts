@@ -92,3 +92,33 @@ test('R-STAT-19: once stopped it asks no more, not even for an answer that was u
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+test('A-1548: the pause may change from one answer to the next', async () => {
+  const ask = vi.fn(async () => {});
+  let pause = 1000;
+  stop = startPolling({ ask, everyMs: () => pause });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  pause = 5000;
+  // the second pause had begun by then
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('A-1548: a hidden page asks seldom where it asks at all, and at once when it is shown again', async () => {
+  const ask = vi.fn(async () => {});
+  stop = startPolling({ ask, everyMs: 15_000, hiddenMs: 60_000 });
+  page.show(true);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(ask).toHaveBeenCalledTimes(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+  page.show(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+});

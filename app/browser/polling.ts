@@ -2,7 +2,10 @@
 export type Polling = {
   /** Sends one request; a rejection counts as a failure. */
   ask: () => Promise<void>;
-  everyMs: number;
+  /** The pause after an answer, ms; asked for anew before each pause. */
+  everyMs: number | (() => number);
+  /** The pause while the page is hidden, ms. Where it is left out, nothing is sent then. */
+  hiddenMs?: number;
 };
 
 /** The pause while requests fail, in pauses: a server in trouble gets half of the requests. */
@@ -10,11 +13,11 @@ const FAILING = 2;
 
 /**
  * Polls: each request starts a pause after the last one ended, so that requests never pile up. The pause
- * is twice as long while requests fail. While the page is hidden nothing is sent, and one request goes out at once when
- * it is shown again. Failures are not logged here.
+ * is twice as long while requests fail. A hidden page sends nothing, or seldom, and one request goes out at once when it
+ * is shown again. Failures are not logged here.
  * @returns a function that stops it
  */
-export function startPolling({ ask, everyMs }: Polling): () => void {
+export function startPolling({ ask, everyMs, hiddenMs }: Polling): () => void {
   let isStopped = false;
   let isAsking = false;
   let isFailing = false;
@@ -22,8 +25,10 @@ export function startPolling({ ask, everyMs }: Polling): () => void {
 
   function wait() {
     clearTimeout(timer);
-    if (isStopped || document.hidden) return;
-    timer = setTimeout(run, isFailing ? everyMs * FAILING : everyMs);
+    const shownMs = typeof everyMs === 'function' ? everyMs() : everyMs;
+    const pause = document.hidden ? hiddenMs : shownMs;
+    if (isStopped || pause === undefined) return;
+    timer = setTimeout(run, isFailing ? pause * FAILING : pause);
   }
 
   async function run() {
@@ -41,7 +46,8 @@ export function startPolling({ ask, everyMs }: Polling): () => void {
 
   function onVisibility() {
     clearTimeout(timer);
-    if (!document.hidden) void run();
+    if (document.hidden) wait();
+    else void run();
   }
 
   document.addEventListener('visibilitychange', onVisibility);

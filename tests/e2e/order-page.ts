@@ -19,14 +19,18 @@ export async function quickClock(page: Page, scripted: boolean): Promise<void> {
  * @param asked how often it has asked, as the test counts it
  * @returns puts the clock ahead until the page asks, once, and waits for the answer
  */
-export async function oneAskAtATime(page: Page, asked: () => number): Promise<() => Promise<void>> {
+export async function oneAskAtATime(
+  page: Page,
+  asked: () => number,
+  what: 'status' | 'news' = 'status',
+): Promise<() => Promise<void>> {
   await page.clock.install();
   await stopClock(page);
   await page.reload();
   await awake(page);
   return async () => {
     const before = asked();
-    const answered = page.waitForResponse(/\/success\/status/);
+    const answered = page.waitForResponse(new RegExp(`/success/${what}`));
     await expect
       .poll(
         async () => {

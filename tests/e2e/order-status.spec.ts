@@ -208,3 +208,61 @@ httpTest(
     );
   },
 );
+
+httpTest(
+  'A-1548: what an open page asks of its order is a mark of few bytes, which changes with the order, and nobody else’s @http',
+  async ({ store }) => {
+    const guest = someone();
+    const visitor = createVisitor(store.port);
+    await addFromMenu(visitor, 'garlic-naan');
+    await placeOrder(visitor, await readyCheckout(visitor), guest);
+    const { orderId } = await orderOf(store, guest.email);
+    const path = `/success/news?order=${orderId}`;
+    const news = async () => {
+      const { body } = await visitor.get(path);
+      expect(body.length).toBeLessThan(100);
+      return JSON.parse(body) as { mark: string; isOver: boolean };
+    };
+    const marks: string[] = [];
+    for (const status of [undefined, STATUS.accepted, STATUS.preparing]) {
+      if (status) await moveTo(store, guest, [status]);
+      const { mark, isOver } = await news();
+      expect(isOver).toBe(false);
+      expect((await news()).mark).toBe(mark);
+      marks.push(mark);
+    }
+    expect(new Set(marks).size).toBe(3);
+    expect((await createVisitor(store.port).get(path)).status).toBe(404);
+  },
+);
+
+test('an open page follows its order to the end: no cancelling after the kitchen began, no minutes left of an order that is over @js (A-1548)', async ({
+  page,
+  context,
+  store,
+}) => {
+  const guest = someone();
+  await withOrder(store, context, guest);
+  await moveTo(store, guest, [STATUS.accepted]);
+  await page.goto('/success');
+  let asked = 0;
+  await page.route('**/success/news?*', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  const nextAnswer = await oneAskAtATime(page, () => asked, 'news');
+  const mayCancel = page.getByText(/you can cancel this order/);
+  await expect(mayCancel).toBeVisible();
+  await nextAnswer();
+  await expect(mayCancel).toBeVisible();
+  await moveTo(store, guest, [STATUS.preparing]);
+  await nextAnswer();
+  await expect(mayCancel).toBeHidden();
+  await page.getByRole('button', { name: 'Track your order' }).click();
+  const ready = page.getByRole('region', { name: /time/i });
+  await expect(ready).toContainText('min to go');
+  await moveTo(store, guest, [STATUS.delivered]);
+  await nextAnswer();
+  await expect(ready).toContainText('Delivered');
+  await expect(ready).not.toContainText('to go');
+});

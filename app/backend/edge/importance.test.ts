@@ -15,6 +15,7 @@ test.each([
   ['GET', '/checkout.data', 'order'],
   ['GET', '/payment/c1/paid', 'order'],
   ['GET', '/success/status', 'order'],
+  ['GET', '/success/news', 'order'],
   ['POST', '/api/stripe/webhook', 'order'],
   ['GET', '/api/r1/cart/c1', 'order'],
   ['GET', '/API/r1/orders/o1/status', 'order'],

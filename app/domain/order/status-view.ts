@@ -2,8 +2,13 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 
 /** How often the status of a pending order is read. */
 export const STATUS_POLL_MS = 3_000;
-/** How often the track view reads the status of an accepted order. */
-export const TRACK_POLL_MS = 15_000;
+/** How often the page of an order that is under way asks whether something of it has changed. */
+export const NEWS_POLL_MS = 15_000;
+/** The same once nothing has changed for `QUIET_AFTER_MS`, and while the page is hidden. */
+export const QUIET_POLL_MS = 60_000;
+export const QUIET_AFTER_MS = 10 * 60_000;
+/** An order's page follows it for so long after its end, which the kitchen can undo for some seconds, ms. */
+export const FOLLOWED_AFTER_MS = 60_000;
 /** Without JavaScript the page of a pending order reloads this often, in seconds. */
 export const PENDING_REFRESH_SECONDS = 5;
 /** The same for the track view. */

@@ -23,6 +23,7 @@ import { ownLanguage } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { cartCookie } from '#app/shell/visitor/visitor-cart.server.ts';
 import { translator } from '#app/ui/translate.ts';
+import { newsOf, type OrderNews } from './order-news.server.ts';
 import { orderView, type PlacedOrderView } from './order-view.ts';
 
 /** The order whose track view is open. */
@@ -51,6 +52,8 @@ export type OrderPage = {
   /** How browsers can be told of it; null where the store does not tell them, and once it is over. */
   push: { key: string; texts: PushTexts['ask'] } | null;
   formToken: string;
+  /** What the page asks about while the order is under way. */
+  news: OrderNews;
 };
 
 /**
@@ -65,30 +68,46 @@ export async function loadOrder(context: Context, url: URL): Promise<OrderPage> 
     await say(context, 'no', translator(wordsFrom(context))('errors.orderUnknown'));
     throw redirect('/');
   }
-  const [answer, summary] = await Promise.all([
-    currentStatus(context, placed),
-    currentSummary(context, placed),
-  ]);
-  if (answer === 'refused') throw redirect('/');
-  const status = answer ?? (summary && statusOf(summary.orderInfo));
+  const read = await readOrder(context, placed);
+  if (read === 'refused') throw redirect('/');
+  const { status, summary, order, news } = read;
   const view = statusView(status);
   const wasPressed = (await session.read(trackCookie))?.orderId === placed.orderId;
   const isTracking = view === 'success' && wasPressed && url.searchParams.get('view') === 'track';
-  const now = context.get(platformContext).now();
   return {
     orderId: placed.orderId,
     orderNumber: String(placed.orderNumber ?? summary?.orderInfo.orderNumber ?? placed.orderId),
     status,
     view,
     isTracking,
-    order: summary && viewOf(context, summary, now),
+    order,
     refreshSeconds: refreshSeconds(view, status, isTracking),
     phone: storeFrom(context).client.phone,
     paymentPath: await paymentPath(context, placed.orderId),
     texts: TEXTS[languageFrom(context)].orderLife,
     push: pushOf(context, summary),
     formToken: await mintFormToken(context),
+    news,
   };
+}
+
+/** What the open page of an order asks for; 'refused' as currentStatus, null when the store does not answer. */
+export async function loadNews(context: Context, placed: OwnOrder): Promise<OrderNews | 'refused' | null> {
+  const read = await readOrder(context, placed);
+  if (read === 'refused') return 'refused';
+  return read.status === null ? null : read.news;
+}
+
+async function readOrder(context: Context, placed: OwnOrder) {
+  const [answer, summary] = await Promise.all([
+    currentStatus(context, placed),
+    currentSummary(context, placed),
+  ]);
+  if (answer === 'refused') return answer;
+  const status = answer ?? (summary && statusOf(summary.orderInfo));
+  const now = context.get(platformContext).now();
+  const order = summary && viewOf(context, summary, now);
+  return { status, summary, order, news: newsOf(status, order, now) };
 }
 
 function pushOf(context: Context, summary: OrderSummary | null): OrderPage['push'] {

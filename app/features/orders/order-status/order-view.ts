@@ -4,6 +4,7 @@ import type { OrderSummary } from '#app/contract/orders.ts';
 import { CUSTOMER_CANCEL_MS, canCustomerCancel } from '#app/domain/order/customer-cancel.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
 import type { LocalSummary } from '#app/domain/order/local-summary.ts';
+import { OVER } from '#app/domain/order/over.ts';
 import { type RejectStage, rejectStageOf } from '#app/domain/order/rejection.ts';
 import { localStamp, localTime, utcStamp } from '#app/domain/order/stamp.ts';
 import { type BillRow, centsOf } from '#app/domain/pricing/bill.ts';
@@ -81,6 +82,8 @@ export function orderView(
     dueUtc: info.dueUtc,
   });
   const left = ready ? Math.ceil((ready.getTime() - now.getTime()) / MINUTE_MS) : 0;
+  // of an order that is over no minutes are left, however early it was
+  const isCounted = left > 0 && left <= MOST_MINUTES_LEFT && !OVER.includes(info.orderStatus ?? 0);
   const readyView = moment(ready);
   const bill = billOfSummary(summary);
   return {
@@ -88,7 +91,7 @@ export function orderView(
     paymentMode: info.paymentMode ?? null,
     count: summary.products.reduce((sum, product) => sum + product.quantity, 0),
     orderTime: moment(info.createdUtc),
-    ready: readyView && { ...readyView, minutesLeft: left > 0 && left <= MOST_MINUTES_LEFT ? left : null },
+    ready: readyView && { ...readyView, minutesLeft: isCounted ? left : null },
     due: info.isScheduledOrder && ready ? dueWords(ready) : null,
     reached: stepsOf(info).flatMap(({ status, atUtc }) => {
       const at = moment(atUtc);

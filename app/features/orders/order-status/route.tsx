@@ -45,10 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The order's page. It shows one of four views by the order's status, with and without script. */
-export default function OrderStatus({ loaderData: page }: Route.ComponentProps) {
+export default function OrderStatus({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { status } = useOrderWords();
-  const isLost = useOrderStatus(page);
+  const { page, isLost } = useOrderStatus(loaderData);
   useOrderMirror(page);
   return (
     <div className="wrap page">

@@ -22,6 +22,7 @@ const PAGE: OrderPage = {
   texts: TEXTS.en.orderLife,
   push: null,
   formToken: 'token',
+  news: { mark: 'm', minutesLeft: null, isOver: false },
 };
 
 const ORDER: PlacedOrderView = {
