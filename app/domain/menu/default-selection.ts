@@ -1,5 +1,5 @@
 import { categoryLimits, itemLimits } from './limits.ts';
-import type { ChosenModifier, Selection } from './types.ts';
+import type { ChosenModifier, ModifierCategory, ModifierItem, Selection } from './types.ts';
 import { type Configurable, categoriesFor, choosableVariant, visibleVariants } from './visible.ts';
 
 /**
@@ -29,19 +29,26 @@ export function countedSelection(target: Configurable, selection: Selection): Se
 
 /** The default items that are in stock, each with its minimum, as long as their category has room. */
 export function defaultModifiers(product: Configurable, variantId: string | null): ChosenModifier[] {
-  return categoriesFor(product, variantId).flatMap((category) => {
-    let room = categoryLimits(category).max;
-    const chosen: ChosenModifier[] = [];
-    for (const item of category.modifierItems) {
-      const qty = itemLimits(item).min;
-      if (!item.isDefault || !item.inStock || qty > room) continue;
-      room -= qty;
-      chosen.push({
-        modifierCategoryId: category.modifierCategoryId,
-        modifierItemId: item.modifierItemId,
-        qty,
-      });
-    }
-    return chosen;
+  return categoriesFor(product, variantId).flatMap((category) =>
+    defaultItems(category).map((item) => ({
+      modifierCategoryId: category.modifierCategoryId,
+      modifierItemId: item.modifierItemId,
+      qty: itemLimits(item).min,
+    })),
+  );
+}
+
+type Limited = Pick<ModifierItem, 'minQuantity' | 'maxQuantity' | 'isDefault' | 'inStock'>;
+
+/** The items of a category that are chosen when a dialog opens. */
+export function defaultItems<Item extends Limited>(
+  category: Pick<ModifierCategory, 'minQuantity' | 'maxQuantity'> & { modifierItems: Item[] },
+): Item[] {
+  let room = categoryLimits(category).max;
+  return category.modifierItems.filter((item) => {
+    const qty = itemLimits(item).min;
+    if (!item.isDefault || !item.inStock || qty > room) return false;
+    room -= qty;
+    return true;
   });
 }

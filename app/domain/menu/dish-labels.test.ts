@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { category, item, product, variant } from '#tests/fixtures/menu-parts.ts';
-import { fitsFilter, labelsOf, labelsOfMenu } from './dish-labels.ts';
+import { fitsFilter, isUnstatedFor, labelsOf, labelsOfMenu } from './dish-labels.ts';
 
 const none = { diets: [], allergens: [] };
 
@@ -60,4 +60,41 @@ test('the labels of a menu: each once, the commonest first, none of a disabled d
     product({ diets: ['halal'], allergens: ['fish'], isDisabled: true }),
   ];
   expect(labelsOfMenu(dishes)).toEqual({ diets: ['halal', 'vegan'], allergens: ['milk', 'egg'] });
+});
+
+test('A-1550: a dish as it comes has the allergens of its default choices, and says that others are without', () => {
+  const chutneys = [item('mint', { isDefault: true, allergens: ['milk'] }), item('tamarind')];
+  const samosa = product({ allergens: ['gluten'], modifierCategories: [category('chutney', chutneys)] });
+  const labels = labelsOf(samosa);
+  expect(labels).toEqual({ diets: [], allergens: ['gluten', 'milk'], byDefault: ['milk'] });
+  expect(fitsFilter(labels, { diets: [], allergens: ['milk'] })).toBe(false);
+  expect(labelsOf({ ...samosa, allergens: ['milk'] })).toEqual({ diets: [], allergens: ['milk'] });
+});
+
+test('A-1550: default choices of variants count where each variant brings them', () => {
+  const milk = (allergens: string[]) => [category('m', [item('m', { isDefault: true, allergens })])];
+  const dish = (...lists: string[][]) =>
+    product({
+      allergens: [],
+      variants: lists.map((list, index) => variant(`v${index}`, { modifierCategories: milk(list) })),
+    });
+  expect(labelsOf(dish(['milk'], ['milk', 'egg'])).byDefault).toEqual(['milk']);
+  expect(labelsOf(dish(['milk'], ['soy'])).allergens).toEqual([]);
+});
+
+test('A-1551: a dish that names no allergen anywhere is unstated; one with a labelled choice is not', () => {
+  const wanted = { diets: [], allergens: ['milk'] };
+  const plain = labelsOf(product({ allergens: [] }));
+  expect([fitsFilter(plain, wanted), isUnstatedFor(plain, wanted), isUnstatedFor(null, wanted)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const extras = [category('extras', [item('egg', { allergens: ['egg'] })])];
+  expect(isUnstatedFor(labelsOf(product({ allergens: [], modifierCategories: extras })), wanted)).toBe(false);
+});
+
+test('A-1550: the filter lists what only other choices contain, too', () => {
+  const extras = [category('extras', [item('egg', { allergens: ['egg'] })])];
+  expect(labelsOfMenu([product({ allergens: [], modifierCategories: extras })]).allergens).toEqual(['egg']);
 });

@@ -1,82 +1,120 @@
-import { categoryLimits } from './limits.ts';
+import { avoidedIn, foldLabel, isStated, labelledParts } from './avoided-allergens.ts';
+import { defaultItems } from './default-selection.ts';
+import { categoryLimits, groupLimits } from './limits.ts';
+import type { ComboGroup, ModifierCategory, ModifierItem } from './types.ts';
+import { categoriesFor, visibleVariants } from './visible.ts';
 
 /** Diets and allergens of a dish, in one spelling: 'Gluten-free' and 'gluten free' are the same label. */
-export type DishLabels = { diets: string[]; allergens: string[] };
-
-type Labels = { allergens: string[]; diets?: string[] | null };
-/** A product of a reply, or one of the domain: only their money differs. */
-type Labelled = Labels & {
-  isDisabled: boolean;
-  variants: (Labels & { isDisabled: boolean })[];
-  modifierCategories: {
-    isDisabled: boolean;
-    minQuantity: number | null;
-    maxQuantity: number | null;
-    modifierItems: Labels[];
-  }[];
+export type DishLabels = {
+  diets: string[];
+  /** With those of the choices that are made before the customer chooses. */
+  allergens: string[];
+  /** Those of `allergens` that another choice would leave out; absent for none. */
+  byDefault?: string[];
+  /** Absent where the restaurant names an allergen of the dish or of one of its choices. */
+  isUnstated?: true;
 };
+
+type Labels = { allergens: string[]; diets?: string[] | null | undefined };
+type Category = Pick<
+  ModifierCategory,
+  'modifierCategoryId' | 'isDisabled' | 'minQuantity' | 'maxQuantity'
+> & {
+  modifierItems: (Labels & Pick<ModifierItem, 'isDefault' | 'inStock' | 'minQuantity' | 'maxQuantity'>)[];
+};
+/** A product of a reply, or one of the domain, or the item of a combo: only their money differs. */
+type Labelled = Labels & {
+  variants: (Labels & { variantId: string; isDisabled: boolean; modifierCategories: Category[] })[];
+  modifierCategories: Category[];
+  /** Of a combo; a product of a reply lacks them. */
+  comboGroups?: (Pick<ComboGroup, 'minQty' | 'maxQty'> & { comboItems: Labelled[] })[];
+};
+type LabelledProduct = Labelled & { isDisabled: boolean };
 
 /** Labels that a diet includes. */
 const IMPLIED: Record<string, string[]> = { vegan: ['vegetarian', 'dairy free', 'egg free'] };
 
-/** The one spelling of a label. */
-export function foldLabel(label: string): string {
-  return label
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ');
-}
-
 /**
- * The labels that hold for a dish whatever is chosen: its own, those that all its variants share, and the
- * allergens that every item of a required choice has. Labels of single choices are shown with those choices.
+ * The labels of a dish as it comes: its own, those that all its variants share, the allergens of its default
+ * choices, and those that every item of a required choice has. Labels of other choices are shown with those
+ * choices.
  */
 export function labelsOf(product: Labelled): DishLabels {
-  const variants = product.variants.filter((variant) => !variant.isDisabled);
-  const mustChoose = product.modifierCategories.filter(
-    (category) => !category.isDisabled && categoryLimits(category).min > 0,
-  );
-  const inEveryItem = mustChoose.flatMap((category) =>
-    inAll(category.modifierItems.map((item) => item.allergens)),
-  );
+  const variants = visibleVariants(product);
+  const ways = variants.length > 0 ? variants : [null];
+  const always = ways.map((way) => [
+    ...(way?.allergens ?? []),
+    ...unavoidable(product, way?.variantId ?? null),
+  ]);
+  const first = ways.map((way, index) => [
+    ...(always[index] ?? []),
+    ...categoriesFor(product, way?.variantId ?? null)
+      .flatMap(defaultItems)
+      .flatMap((item) => item.allergens),
+  ]);
+  const certain = folded([...product.allergens, ...inEveryPiece(product), ...inAll(always)]);
+  const allergens = folded([...certain, ...inAll(first)]);
+  const byDefault = allergens.filter((label) => !certain.includes(label));
   return {
     diets: folded([...(product.diets ?? []), ...inAll(variants.map((variant) => variant.diets ?? []))]),
-    allergens: folded([
-      ...product.allergens,
-      ...inAll(variants.map((variant) => variant.allergens)),
-      ...inEveryItem,
-    ]),
+    allergens,
+    ...(byDefault.length > 0 && { byDefault }),
+    ...(!isStated(product) && allergens.length === 0 && { isUnstated: true as const }),
   };
 }
 
+/** The allergens that each item of a required category has. */
+function unavoidable(product: Labelled, variantId: string | null): string[] {
+  return categoriesFor(product, variantId)
+    .filter((category) => categoryLimits(category).min > 0)
+    .flatMap((category) => inAll(category.modifierItems.map((item) => item.allergens)));
+}
+
+/** The allergens that each piece of a required group of a combo has. */
+function inEveryPiece({ comboGroups = [] }: Labelled): string[] {
+  return comboGroups
+    .filter((group) => groupLimits(group).min > 0)
+    .flatMap((group) => inAll(group.comboItems.map((item) => labelsOf(item).allergens)));
+}
+
 /**
- * Whether a dish has every wanted diet and no avoided allergen. A dish without labels has no diet and no
- * known allergen.
+ * Whether a dish has every wanted diet and no avoided allergen. A dish that states no allergens fits: it may contain
+ * them, which isUnstatedFor tells.
  */
 export function fitsFilter(labels: DishLabels | null, wanted: DishLabels): boolean {
   const own = labels?.diets ?? [];
   const diets = new Set([...own, ...own.flatMap((diet) => IMPLIED[diet] ?? [])]);
-  const avoided = new Set(wanted.allergens);
-  return (
-    wanted.diets.every((diet) => diets.has(diet)) &&
-    !(labels?.allergens ?? []).some((allergen) => avoided.has(allergen))
-  );
+  return wanted.diets.every((diet) => diets.has(diet)) && avoidedOf(labels, wanted).contains.length === 0;
+}
+
+/** Whether nobody stated that a dish is free of what is avoided. */
+export function isUnstatedFor(labels: DishLabels | null, wanted: DishLabels): boolean {
+  return avoidedOf(labels, wanted).unstated.length > 0;
+}
+
+function avoidedOf(labels: DishLabels | null, { allergens }: DishLabels) {
+  const { isUnstated, ...said } = labels ?? { diets: [], allergens: [], isUnstated: true };
+  return avoidedIn([{ ...said, isStated: !isUnstated }], allergens);
 }
 
 /** Whether any dish has labels, so that there is something to filter by. */
-export function hasLabels(products: readonly Labelled[]): boolean {
-  return products.some((product) => {
-    const { diets, allergens } = labelsOf(product);
-    return !product.isDisabled && diets.length + allergens.length > 0;
-  });
+export function hasLabels(products: readonly LabelledProduct[]): boolean {
+  return products.some(
+    (product) => !product.isDisabled && (isStated(product) || labelsOf(product).diets.length > 0),
+  );
 }
 
-/** All labels of a menu's dishes, the most frequent first. Disabled dishes do not count. */
-export function labelsOfMenu(products: readonly Labelled[]): DishLabels {
-  const labels = products.filter((product) => !product.isDisabled).map(labelsOf);
+/**
+ * All labels of a menu's dishes and the allergens of their choices, the most frequent first. Disabled dishes do not
+ * count.
+ */
+export function labelsOfMenu(products: readonly LabelledProduct[]): DishLabels {
+  const shown = products.filter((product) => !product.isDisabled);
   return {
-    diets: byNumber(labels.flatMap((each) => each.diets)),
-    allergens: byNumber(labels.flatMap((each) => each.allergens)),
+    diets: byNumber(shown.flatMap((product) => labelsOf(product).diets)),
+    allergens: byNumber(
+      shown.flatMap((product) => folded(labelledParts(product).flatMap(({ allergens }) => allergens))),
+    ),
   };
 }
 

@@ -91,8 +91,12 @@ test('name and description are those of the language, where the restaurant wrote
   expect(menuCard(dish, { now, language: 'hi' })).toMatchObject({ name: 'Dal', description: 'काली दाल' });
 });
 
-test('a card carries diets and allergens, and nothing where none are given', () => {
-  expect(cardOf({ diets: ['Vegan'], allergens: [] }).labels).toEqual({ diets: ['vegan'], allergens: [] });
+test('A-1550: a card carries diets and allergens with those of default choices, and nothing where none are given', () => {
+  expect(cardOf({ diets: ['Vegan'], allergens: [] }).labels).toEqual({
+    diets: ['vegan'],
+    allergens: [],
+    isUnstated: true,
+  });
   expect(cardOf({}).labels).toBe(null);
 });
 

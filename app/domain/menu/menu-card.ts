@@ -75,7 +75,7 @@ function drawCard(product: Product, inStock: boolean, language: string, own: str
     image: product.imageUrl,
     flag: inStock ? flagOf(product) : 'out',
     quick: inStock && isQuick(menuProduct),
-    labels: someLabels(labelsOf(product)),
+    labels: someLabels(labelsOf(menuProduct)),
     ...(product.isAlcohol && { isAlcohol: true as const }),
     ...(lang && { lang }),
     ...(descriptionLang && { descriptionLang }),
@@ -102,5 +102,5 @@ function flagOf(product: Product): MenuCard['flag'] {
 }
 
 function someLabels(labels: DishLabels): DishLabels | null {
-  return labels.diets.length + labels.allergens.length === 0 ? null : labels;
+  return labels.isUnstated && labels.diets.length === 0 ? null : labels;
 }

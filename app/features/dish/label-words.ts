@@ -1,3 +1,4 @@
+import type { DishLabels } from '#app/domain/menu/dish-labels.ts';
 import type { Translate, WholeTextKey } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 
@@ -40,17 +41,20 @@ export function labelWord(label: string, t: Translate): string {
 }
 
 /**
- * Returns a function that puts a dish's diets and allergens in one line: 'Vegetarian, gluten free · Contains
- * milk'; '' when it has neither.
+ * Returns a function that puts a dish's diets and allergens in one line: 'Vegetarian · Contains gluten · As it comes,
+ * contains milk'; '' when it has neither.
  */
-export function useLabelLine(): (labels: { diets: string[]; allergens: string[] }) => string {
+export function useLabelLine(): (labels: DishLabels) => string {
   const { t } = useTranslation();
   const words = (labels: string[]) => labels.map((label) => labelWord(label, t)).join(', ');
-  return ({ diets, allergens }) =>
-    [
+  return ({ diets, allergens, byDefault = [] }) => {
+    const always = allergens.filter((label) => !byDefault.includes(label));
+    return [
       ...(diets.length > 0 ? [capital(words(diets))] : []),
-      ...(allergens.length > 0 ? [t('product.contains', { list: words(allergens) })] : []),
+      ...(always.length > 0 ? [t('product.contains', { list: words(always) })] : []),
+      ...(byDefault.length > 0 ? [t('product.containsAsItComes', { list: words(byDefault) })] : []),
     ].join(' · ');
+  };
 }
 
 /** With a capital first letter. Scripts without capitals stay unchanged. */

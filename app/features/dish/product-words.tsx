@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useContext } from 'react';
-import { foldLabel } from '#app/domain/menu/dish-labels.ts';
+import { foldLabel } from '#app/domain/menu/avoided-allergens.ts';
+import { labelsOf } from '#app/domain/menu/dish-labels.ts';
 import { isDrawing } from '#app/domain/menu/picture-address.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { productPrice, struckPrice } from '#app/domain/menu/unit-price.ts';
@@ -97,7 +98,7 @@ function Description({ product }: ProductProps) {
           {product.description}
         </p>
       )}
-      <Contains allergens={product.allergens} />
+      <Contains {...labelsOf(product)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { type DishLabels, fitsFilter, foldLabel, labelsOf } from '#app/domain/menu/dish-labels.ts';
+import { foldLabel } from '#app/domain/menu/avoided-allergens.ts';
+import { type DishLabels, fitsFilter, labelsOf } from '#app/domain/menu/dish-labels.ts';
 import { loadsDepartmentProducts } from '#app/domain/settings/menu-view.ts';
 import { dependsOn } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { cookie, cookieFits, sessionFrom } from '#app/shell/request/session.server.ts';

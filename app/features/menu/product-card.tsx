@@ -27,6 +27,8 @@ type ProductCardProps = {
   pictureWhen?: 'first' | 'seen' | undefined;
   /** Pieces of this dish in the cart. */
   count: number;
+  /** It may contain what the visitor avoids: nobody stated its allergens. */
+  isUnstated?: boolean;
 };
 
 /**
@@ -35,9 +37,10 @@ type ProductCardProps = {
  * handlers: `useDelegated` handles all cards.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { card, id, over, search, showImage, pictureWhen, count } = props;
+  const { card, id, over, search, showImage, pictureWhen, count, isUnstated = false } = props;
   const { t } = useTranslation();
   const labelLine = useLabelLine();
+  const labels = card.labels ? labelLine(card.labels) : '';
   const isOut = card.flag === 'out';
   const href = `${over}/item/${encodeURIComponent(card.id)}${search}`;
   return (
@@ -60,7 +63,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </h3>
         {card.description && <p lang={card.descriptionLang}>{card.description}</p>}
         {card.isAlcohol && <small className={styles.labels}>18+</small>}
-        {card.labels && <small className={styles.labels}>{labelLine(card.labels)}</small>}
+        {labels !== '' && <small className={styles.labels}>{labels}</small>}
+        {isUnstated && <small className={styles.labels}>{t('product.unstated')}</small>}
         {card.price !== null && (
           <span className={styles.price}>
             {formatPrice(card.price)}

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useFetchers } from 'react-router';
+import { isUnstatedFor } from '#app/domain/menu/dish-labels.ts';
 import type { MenuCard } from '#app/domain/menu/menu-card.ts';
 import { cardId, type MenuSection } from '#app/domain/menu/menu-sections.ts';
 import { usePressedAdds } from '#app/shell/page/pressed-adds.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
+import { useDishFilter } from './dish-filter.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-list.module.css';
 
@@ -24,6 +26,7 @@ type CardsProps = {
 /** One grid of cards; a list where the page's `data-view` is 'list'. */
 export function ProductCards({ cards, kind, over, search = '', showImages, eager = 0, isBelow }: CardsProps) {
   const counts = useCartCounts();
+  const filter = useDishFilter();
   return (
     <ul
       className={styles.grid}
@@ -40,6 +43,7 @@ export function ProductCards({ cards, kind, over, search = '', showImages, eager
           showImage={showImages}
           pictureWhen={index >= eager ? undefined : index === 0 ? 'first' : 'seen'}
           count={counts.get(card.id) ?? 0}
+          isUnstated={filter !== null && isUnstatedFor(card.labels, filter)}
         />
       ))}
     </ul>

@@ -79,12 +79,20 @@ test('C-033: what is out of stock is passed over; a dish without offers asks the
   expect(calls).toEqual(['GET /api/{clientId}/products']);
 });
 
-test('a dish that the visitor’s filter hides is not suggested', async () => {
-  const milky = menu.map((each) => (each.productId === 'naan' ? { ...each, allergens: ['Milk'] } : each));
+test('A-1551: a dish that the visitor’s filter hides, or whose allergens nobody stated, is not suggested', async () => {
+  const milky = menu.map((each) => ({
+    ...each,
+    ...(each.productId === 'naan' ? { allergens: ['Milk'] } : { diets: ['dairy free'] }),
+  }));
   const store: StubbedStore = () => says.yes({ items: milky.map((each) => productAsSent(each, now)) });
   const kept = (session: Session) => session.write(filterCookie, { diets: [], allergens: ['milk'] });
   const { result } = await inPageRequest({ store, kept }, (context) => offerAfterAdd(context, curry));
   expect(result?.upsell.upsellId).toBe('to-rice');
+  const unstated: StubbedStore = () => says.yes({ items: menu.map((each) => productAsSent(each, now)) });
+  const { result: none } = await inPageRequest({ store: unstated, kept }, (context) =>
+    offerAfterAdd(context, curry),
+  );
+  expect(none).toBe(null);
 });
 
 test('R-CART-29: a store that does not answer offers nothing', async () => {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Alcohol } from '#app/contract/client.ts';
 import { ORDER_TYPE, UPSELL_DISPLAY_ORDER } from '#app/contract/enumerations.ts';
 import type { Product } from '#app/contract/menu.ts';
-import { fitsFilter, labelsOf } from '#app/domain/menu/dish-labels.ts';
+import { fitsFilter, isUnstatedFor, labelsOf } from '#app/domain/menu/dish-labels.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import {
   mayBeShown,
@@ -94,7 +94,7 @@ async function dishIdOf(context: Context, upsellId: string): Promise<string> {
 
 /**
  * A dish's offers for one moment, of dishes that pass the visitor's filter: what they do not want to see on
- * the menu is not offered either. The menu is read only when the dish has offers.
+ * the menu is not offered either, nor is a dish that may contain what they avoid. The menu is read only when the dish has offers.
  */
 async function offersAt(context: Context, dish: MenuProduct, displayOrder: number): Promise<DishOffer[]> {
   if (!dish.upsells.some((upsell) => upsell.displayOrder === displayOrder)) return [];
@@ -102,7 +102,11 @@ async function offersAt(context: Context, dish: MenuProduct, displayOrder: numbe
   const offered = offersOf(dish, displayOrder, menu ?? [], context.get(platformContext).now());
   const offers = await withoutForbidden(context, offered);
   const wanted = await visitorFilter(context);
-  return wanted ? offers.filter(({ product }) => fitsFilter(labelsOf(product), wanted)) : offers;
+  if (!wanted) return offers;
+  return offers.filter(({ product }) => {
+    const labels = labelsOf(product);
+    return fitsFilter(labels, wanted) && !isUnstatedFor(labels, wanted);
+  });
 }
 
 /**

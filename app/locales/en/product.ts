@@ -6,6 +6,8 @@ export const product = {
   outOfStockHint: 'This dish is out of stock now. Please choose another one.',
   recommended: 'Recommended',
   contains: 'Contains {{list}}',
+  containsAsItComes: 'As it comes, contains {{list}}',
+  unstated: 'Allergens not stated: ask the restaurant',
 
   variants: 'Variants',
   chooseOne: 'Choose one',

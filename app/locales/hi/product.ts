@@ -7,6 +7,8 @@ export const product: Locale['product'] = {
   outOfStockHint: 'यह डिश अभी स्टॉक में नहीं है। कृपया कोई और डिश चुनें।',
   recommended: 'हमारा सुझाव',
   contains: 'इसमें शामिल: {{list}}',
+  containsAsItComes: 'बिना बदलाव के इसमें शामिल: {{list}}',
+  unstated: 'एलर्जन नहीं बताए गए: रेस्टोरेंट से पूछें',
 
   variants: 'प्रकार',
   chooseOne: 'कोई एक चुनें',

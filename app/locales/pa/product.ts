@@ -7,6 +7,8 @@ export const product: Locale['product'] = {
   outOfStockHint: 'ਇਹ ਡਿਸ਼ ਇਸ ਵੇਲੇ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਹੋਰ ਡਿਸ਼ ਚੁਣੋ।',
   recommended: 'ਸਾਡਾ ਸੁਝਾਅ',
   contains: 'ਇਸ ਵਿੱਚ ਸ਼ਾਮਲ: {{list}}',
+  containsAsItComes: 'ਬਿਨਾਂ ਬਦਲਾਅ ਦੇ ਇਸ ਵਿੱਚ ਸ਼ਾਮਲ: {{list}}',
+  unstated: 'ਐਲਰਜਨ ਨਹੀਂ ਦੱਸੇ ਗਏ: ਰੈਸਟੋਰੈਂਟ ਤੋਂ ਪੁੱਛੋ',
 
   variants: 'ਕਿਸਮਾਂ',
   chooseOne: 'ਕੋਈ ਇੱਕ ਚੁਣੋ',

@@ -1,8 +1,8 @@
+import { foldLabel } from '#app/domain/menu/avoided-allergens.ts';
 import { chooseAtMost } from '#app/domain/menu/check-modifiers.ts';
-import { foldLabel } from '#app/domain/menu/dish-labels.ts';
 import type { Limits } from '#app/domain/menu/limits.ts';
-import { labelWord } from '#app/features/dish/label-words.ts';
-import { useTranslation } from '#app/ui/translation.tsx';
+import { useLabelLine } from '#app/features/dish/label-words.ts';
+import type { useTranslation } from '#app/ui/translation.tsx';
 import styles from './option-words.module.css';
 
 /** The rule of a group in words: 'Choose 1', 'Choose 1 to 3', 'You can select a maximum of 3', … */
@@ -19,9 +19,9 @@ export function ruleText(
  * The allergens of a dish, or of one of its options, in the page's language: 'Contains milk, cashew'. Renders
  * nothing for an empty list.
  */
-export function Contains({ allergens }: { allergens: readonly string[] }) {
-  const { t } = useTranslation();
+export function Contains({ allergens, byDefault }: { allergens: string[]; byDefault?: string[] }) {
+  const labelLine = useLabelLine();
   if (allergens.length === 0) return null;
-  const list = allergens.map((allergen) => labelWord(foldLabel(allergen), t)).join(', ');
-  return <small className={styles.contains}>{t('product.contains', { list })}</small>;
+  const labels = { diets: [], allergens: allergens.map(foldLabel), ...(byDefault && { byDefault }) };
+  return <small className={styles.contains}>{labelLine(labels)}</small>;
 }

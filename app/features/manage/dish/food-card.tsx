@@ -1,4 +1,4 @@
-import { foldLabel } from '#app/domain/menu/dish-labels.ts';
+import { foldLabel } from '#app/domain/menu/avoided-allergens.ts';
 import { capital, labelWord } from '#app/features/dish/label-words.ts';
 import { AlcoholFlag } from '#app/features/manage/alcohol/alcohol-flag.tsx';
 import { Field } from '#app/ui/field.tsx';

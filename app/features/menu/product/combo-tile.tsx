@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { checkComboItem } from '#app/domain/menu/check-combo.ts';
 import { choiceNames } from '#app/domain/menu/choice-names.ts';
 import { hasOptions } from '#app/domain/menu/choose-combo-item.ts';
+import { labelsOf } from '#app/domain/menu/dish-labels.ts';
 import { comboItemLimits } from '#app/domain/menu/limits.ts';
 import { MODIFIER_NAME_LENGTH } from '#app/domain/menu/truncate.ts';
 import type { ChosenComboItem, ComboItem } from '#app/domain/menu/types.ts';
@@ -141,7 +142,7 @@ function Words({ item, piece, notesId }: WordsProps) {
             )}
           </small>
         )}
-        <Contains allergens={item.allergens} />
+        <Contains {...labelsOf(item)} />
       </span>
     </>
   );

@@ -1,0 +1,158 @@
+import type { ChosenModifier, MenuProduct, Selection } from './types.ts';
+import { type Configurable, categoriesFor } from './visible.ts';
+
+/** What a dish, as it is chosen, says of allergens that a customer avoids. Labels in the one spelling of foldLabel. */
+export type Avoided = {
+  /** It is known to contain these. */
+  contains: string[];
+  /** Nobody stated whether it contains these. */
+  unstated: string[];
+};
+
+/** What is said of one dish: `isStated` false where its restaurant names no allergen anywhere in it. */
+type Statement = { allergens: readonly string[]; diets: readonly string[]; isStated: boolean };
+
+type Labels = { allergens: string[]; diets?: string[] | null | undefined };
+type Described = Labels & {
+  variants: (Labels & { modifierCategories: { modifierItems: Labels[] }[] })[];
+  modifierCategories: { modifierItems: Labels[] }[];
+};
+
+/** A label, and labels of foods that are of that kind. */
+const KINDS: Record<string, string[]> = {
+  nut: [
+    'almond',
+    'cashew',
+    'pistachio',
+    'walnut',
+    'hazelnut',
+    'pecan',
+    'macadamia',
+    'brazil nut',
+    'pine nut',
+  ],
+  'tree nut': ['nut', 'almond', 'cashew', 'pistachio', 'walnut', 'hazelnut', 'pecan', 'macadamia'],
+  gluten: ['wheat', 'barley', 'rye', 'oat', 'spelt'],
+  shellfish: ['crustacean', 'mollusc'],
+  dairy: ['milk', 'lactose'],
+  milk: ['lactose'],
+};
+
+/** Allergens that a dish of a diet does not have. A diet 'x free' rules out x and what is of that kind. */
+const RULED_OUT: Record<string, string[]> = {
+  vegan: ['milk', 'egg', 'fish', 'crustacean', 'mollusc'],
+  vegetarian: ['fish', 'crustacean', 'mollusc'],
+  'nut free': ['peanut'],
+};
+
+/** The one spelling of a label. */
+export function foldLabel(label: string): string {
+  return label
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
+}
+
+/** Whether the restaurant names an allergen of the dish, or of anything that can be chosen of it. */
+export function isStated(dish: Described): boolean {
+  return labelledParts(dish).some(({ allergens }) => allergens.length > 0);
+}
+
+/** The dish and all that can be chosen of it. */
+export function labelledParts(dish: Described): Labels[] {
+  const categories = [dish, ...dish.variants].flatMap(({ modifierCategories }) => modifierCategories);
+  return [dish, ...dish.variants, ...categories.flatMap(({ modifierItems }) => modifierItems)];
+}
+
+/** Which avoided allergens a dish contains as it is chosen, or may contain. A combo is judged by its pieces, too. */
+export function avoidedInSelection(
+  product: MenuProduct,
+  selection: Selection,
+  avoided: readonly string[],
+): Avoided {
+  if (avoided.length === 0) return { contains: [], unstated: [] };
+  const own = statementOf(product, selection.variantId, selection.modifiers);
+  const pieces = selection.comboItems.flatMap((piece) => {
+    const group = product.comboGroups.find((each) => each.comboProductId === piece.comboProductId);
+    const item = group?.comboItems.find((each) => each.comboItemId === piece.comboItemId);
+    return item ? [statementOf(item, piece.variantId, piece.modifiers)] : [];
+  });
+  if (pieces.length === 0) return avoidedIn([own], avoided);
+  // what is said of a whole combo covers its pieces
+  const covered = pieces.map((piece) => ({ ...piece, isStated: piece.isStated || own.isStated }));
+  return avoidedIn([{ ...own, isStated: true }, ...covered], avoided);
+}
+
+/** Which avoided allergens dishes contain, or may contain, by what is said of them. */
+export function avoidedIn(statements: readonly Statement[], avoided: readonly string[]): Avoided {
+  const contains = avoided.filter((label) =>
+    statements.some(({ allergens }) => allergens.some((each) => isSameFood(each, label))),
+  );
+  const unstated = avoided.filter(
+    (label) =>
+      !contains.includes(label) &&
+      statements.some((each) => !each.isStated && !each.diets.some((diet) => rulesOut(diet, label))),
+  );
+  return { contains, unstated };
+}
+
+/** Whether there is anything to ask a customer. */
+export function isAsked({ contains, unstated }: Avoided): boolean {
+  return contains.length + unstated.length > 0;
+}
+
+/** Whether a customer accepted all of this. Who accepts what is known to be in it accepts that it may be in it. */
+export function isAccepted({ contains, unstated }: Avoided, accepted: Avoided | null | undefined): boolean {
+  if (!accepted) return !isAsked({ contains, unstated });
+  const maybe = new Set([...accepted.contains, ...accepted.unstated]);
+  return (
+    contains.every((label) => accepted.contains.includes(label)) &&
+    unstated.every((label) => maybe.has(label))
+  );
+}
+
+function statementOf(
+  dish: Configurable & Labels,
+  variantId: string | null,
+  modifiers: readonly ChosenModifier[],
+): Statement {
+  const variant = dish.variants.find((each) => each.variantId === variantId);
+  const items = categoriesFor(dish, variantId).flatMap((category) =>
+    category.modifierItems.filter((item) =>
+      modifiers.some(
+        (each) =>
+          each.modifierCategoryId === category.modifierCategoryId &&
+          each.modifierItemId === item.modifierItemId,
+      ),
+    ),
+  );
+  const parts: Labels[] = [dish, ...(variant ? [variant] : []), ...items];
+  return {
+    allergens: parts.flatMap(({ allergens }) => allergens),
+    diets: [...(dish.diets ?? []), ...(variant?.diets ?? [])],
+    isStated: isStated(dish),
+  };
+}
+
+/** 'nuts' and 'cashew' are: who avoids one is warned of the other. */
+function isSameFood(one: string, other: string): boolean {
+  const [a, b] = [singular(one), singular(other)];
+  return a === b || (KINDS[a]?.includes(b) ?? false) || (KINDS[b]?.includes(a) ?? false);
+}
+
+function rulesOut(diet: string, allergen: string): boolean {
+  const name = foldLabel(diet);
+  const [, free] = /^(.+) free$/.exec(name) ?? [];
+  const food = singular(allergen);
+  const ruledOut = RULED_OUT[name] ?? [];
+  return ruledOut.includes(food) || (free !== undefined && isCovered(singular(free), food));
+}
+
+/** Whether a food is of that kind. */
+function isCovered(kind: string, food: string): boolean {
+  return kind === food || (KINDS[kind]?.includes(food) ?? false);
+}
+
+function singular(label: string): string {
+  return foldLabel(label).replace(/s$/, '');
+}
