@@ -106,7 +106,7 @@ readOrExit(() =>
     defaultSubdomain: defaultSubdomain(),
     addresses: backend?.addresses,
     gate: isProduction ? createGate() : undefined,
-    inItsName: eyes.inItsName,
+    ...{ screenOf: (path: string) => screenOf(path), inItsName: eyes.inItsName },
     atOnce: (request, response) => current?.kept?.atOnce(request, response, factsOf(response)) ?? false,
   }),
 );
@@ -180,6 +180,7 @@ async function builtWebSide(to: Express): Promise<() => Promise<WebSide>> {
     to.use(`/${folder}`, builtAssets([`build/client/${folder}`], DAY_SECONDS));
   // imported by a computed address, so that tsc needs no build
   const built = (await import(pathToFileURL('build/server/index.js').href)) as WebSide;
+  screenOf = routePatterns(built.routes); // for the log's line of the first request
   return async () => built;
 }
 

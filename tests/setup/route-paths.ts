@@ -48,12 +48,24 @@ export function routeAddresses(own: Examples = {}): RouteAddress[] {
   return addressesOf(routes, '', own);
 }
 
+/** The pattern of every route, e.g. '/item/:productId'. */
+export function routePatternsOf(entries: RouteConfigEntry[] = routes, above = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = joined(above, entry.path);
+    return [path, ...routePatternsOf(entry.children ?? [], path)];
+  });
+}
+
 function addressesOf(entries: RouteConfigEntry[], above: string, own: Examples): RouteAddress[] {
   return entries.flatMap((entry) => {
-    const path = `${above}/${entry.path ?? ''}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    const path = joined(above, entry.path);
     const address = { screen: entry.file.replace(/^features\//, ''), path: withExamples(path, own) };
     return [address, ...addressesOf(entry.children ?? [], path, own)];
   });
+}
+
+function joined(above: string, path = ''): string {
+  return `${above}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
 function withExamples(path: string, own: Examples): string {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOP } from './build.ts';
 import { freePort } from './free-port.ts';
+import { checkOutput } from './logged-secrets.ts';
 import { CLOCK_DOOR, clockOf } from './server-clock.ts';
 
 /** A server starts in a second; a machine that starts many at once needs longer for each. */
@@ -61,7 +62,8 @@ export type StoreOptions = {
  * @throws Error with what it printed, when it ends or is not ready in time.
  */
 export async function startStore(options: StoreOptions = {}): Promise<StoreProcess> {
-  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(process.env.STORES_IN ?? tmpdir(), 'store-'));
+  const dataDirectory =
+    options.dataDirectory ?? mkdtempSync(join(process.env.STORES_IN ?? tmpdir(), 'store-'));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startOn(await freePort(), dataDirectory, options);
@@ -100,7 +102,8 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     DATA_DIR: dataDirectory,
     SEED_DEMO: '1',
     DEFAULT_SUBDOMAIN: 'demo',
-    LOG_LEVEL: 'warn',
+    // of what is measured no line a request is written
+    LOG_LEVEL: options.isAsSold ? 'warn' : 'info',
     // no balancer has to find out that it goes
     LAME_DUCK_SECONDS: '0',
     ...served.environment,
@@ -151,6 +154,7 @@ async function startOn(port: number, dataDirectory: string, options: StoreOption
     async stop({ keepData = false } = {}) {
       const code = await end(child, 'SIGTERM');
       if (!keepData) rmSync(dataDirectory, { recursive: true, force: true });
+      checkOutput(printed);
       return code;
     },
     async kill() {

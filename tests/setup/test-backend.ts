@@ -9,6 +9,7 @@ import type { Log } from '#app/backend/log.ts';
 import { countedLog } from '#app/backend/metrics/counted-log.ts';
 import { NO_METRICS } from '#app/backend/metrics/metrics.ts';
 import { KEPT_CONNECTION_MS } from './kept-connection.ts';
+import { noteSecrets } from './logged-secrets.ts';
 import { makeData, type OwnData } from './own-data.ts';
 
 export type TestBackend = DatabaseAddress & {
@@ -60,7 +61,7 @@ export type TestBackendOptions = {
   >
 >;
 
-/** The real backend on a fresh database (PostgreSQL with TEST_POSTGRES_URL), reachable over HTTP. close() stops it and removes what it made. */
+/** The real backend on a fresh database (PostgreSQL with TEST_POSTGRES_URL), reachable over HTTP. close() stops it and removes what it made, and fails where the log holds a secret. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { now, sharing, ...rest } = options;
   const data: OwnData = sharing ? { ...sharing, remove: async () => undefined } : await makeData();
@@ -78,6 +79,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     passwordCost: CHEAP_PASSWORDS,
     ...rest,
   });
+  const secrets = noteSecrets(backend.deps);
   const server = createServer(
     { keepAliveTimeout: KEPT_CONNECTION_MS },
     express().use('/api', backend.router),
@@ -101,6 +103,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       await new Promise((resolve) => server.close(resolve));
       await backend.close();
       await data.remove();
+      secrets.check([...logged, ...lines]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { dropRest, hasBody } from '#app/backend/http/drop-rest.ts';
 import type { Log } from '#app/backend/log.ts';
+import { NO_ROUTE } from '#app/backend/metrics/route-patterns.ts';
 import type { SecurityLog } from '#app/backend/security-log.ts';
 import { admission } from './admission.ts';
 import { bodyLimits } from './body-limits.ts';
@@ -25,6 +26,8 @@ export type EdgeOptions = {
   addresses?: Addresses | undefined;
   /** Turns requests away that cannot be answered in time; none while developing, where pages load a thousand files. */
   gate?: Gate | undefined;
+  /** The pattern of the screen that a path is; without it no path is known but those of the API. */
+  screenOf?: ((path: string) => string) | undefined;
   /** What is run after the gate, in front of whatever answers (tracing/trace-requests.ts). */
   inItsName?: RequestHandler | undefined;
   /** Answers from memory what needs no turn, while nobody waits for theirs; false for what does. */
@@ -38,6 +41,7 @@ export type EdgeOptions = {
  */
 export function applyEdge(app: Express, options: EdgeOptions): void {
   const { log, security, trustProxy, defaultSubdomain, addresses, gate, atOnce, inItsName } = options;
+  const screenOf = options.screenOf ?? (() => NO_ROUTE);
   try {
     app.set('trust proxy', trustProxySetting(trustProxy));
   } catch (error) {
@@ -50,7 +54,7 @@ export function applyEdge(app: Express, options: EdgeOptions): void {
     inTurn([
       securityHeaders,
       forwarded(log),
-      requestId,
+      requestId(screenOf),
       requestLog(log),
       hostRule(defaultSubdomain),
       ...(addresses ? [restaurantAddresses(addresses)] : []),
@@ -59,7 +63,7 @@ export function applyEdge(app: Express, options: EdgeOptions): void {
       ...(gate ? [admission(log, gate)] : []),
       ...(inItsName ? [inItsName] : []),
       sameOrigin(log, addresses),
-      policyReports(log),
+      policyReports(log, screenOf),
       bodyLimits(security),
     ]),
   );
@@ -120,7 +124,7 @@ const methods: RequestHandler = (request, response, next) => {
   response.status(204).set('allow', PAGES_TAKE).end();
 };
 
-/** Logs one line per request when it has ended: without query, headers, body and complete ids. */
+/** Logs one line per request when it has ended: without query, headers, body, tokens and complete ids. */
 function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { clientNetwork } from '#app/backend/http/client-network.ts';
+import { loggedPath } from './logged-path.ts';
 
 /** An x-request-id that is harmless in a log. */
 const HARMLESS = /^[A-Za-z0-9-]{8,64}$/;
@@ -11,7 +12,7 @@ const HARMLESS = /^[A-Za-z0-9-]{8,64}$/;
  */
 export type EdgeFacts = {
   id: string;
-  /** The path as it is logged: without its query and without complete ids of carts and orders. */
+  /** The path as it is logged: without its query, and with harmless parameters alone (logged-path.ts). */
   path: string;
   clientAddress: string;
   /** The client's network, by which rate limits count (http/client-network.ts). */
@@ -36,41 +37,31 @@ export function factsOf(response: Response): EdgeFacts {
 }
 
 /**
- * Whoever knows the id of a cart or an order can open it, so logs keep only enough of it to distinguish two.
- */
-const ID = /([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-
-/** What a printer's address opens its tickets with, whatever is written of that address. */
-const PRINTER_TOKEN = /^(\/api\/[^/]+\/printers\/)[^/]+/i;
-
-function pathForLog(url: string): string {
-  const [path = ''] = url.split('?', 1);
-  return path.slice(0, 200).replace(PRINTER_TOKEN, '$1…').replace(ID, '$1…');
-}
-
-/**
  * Names the request: by its x-request-id when that is harmless in a log, else at random. The answer says the
  * name.
+ * @param screenOf the pattern of the screen that a path is
  */
-export const requestId: RequestHandler = (request, response, next) => {
-  const sent = request.headers['x-request-id'];
-  const id = typeof sent === 'string' && HARMLESS.test(sent) ? sent : randomUUID();
-  request.headers['x-request-id'] = id;
-  response.setHeader('x-request-id', id);
-  // behind proxies it is read from their headers anew each time
-  const clientAddress = request.ip ?? '';
-  const facts: EdgeFacts = {
-    id,
-    path: pathForLog(request.originalUrl),
-    clientAddress,
-    clientNetwork: clientNetwork(clientAddress),
-    isSecure: false,
-    origin: '',
-    subdomain: null,
-    isDefaultHost: false,
-    needsFormToken: false,
-    isTurnedAway: false,
+export function requestId(screenOf: (path: string) => string): RequestHandler {
+  return (request, response, next) => {
+    const sent = request.headers['x-request-id'];
+    const id = typeof sent === 'string' && HARMLESS.test(sent) ? sent : randomUUID();
+    request.headers['x-request-id'] = id;
+    response.setHeader('x-request-id', id);
+    // behind proxies it is read from their headers anew each time
+    const clientAddress = request.ip ?? '';
+    const facts: EdgeFacts = {
+      id,
+      path: loggedPath(request.originalUrl, screenOf),
+      clientAddress,
+      clientNetwork: clientNetwork(clientAddress),
+      isSecure: false,
+      origin: '',
+      subdomain: null,
+      isDefaultHost: false,
+      needsFormToken: false,
+      isTurnedAway: false,
+    };
+    response.locals.facts = facts;
+    next();
   };
-  response.locals.facts = facts;
-  next();
-};
+}

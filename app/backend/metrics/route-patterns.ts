@@ -12,7 +12,8 @@ export const NO_ROUTE = 'no route';
 
 /**
  * Which screen a path is, as the pattern of its route: '/item/:productId'. A word wins over a parameter in the
- * same place. Data that scripts ask for ('/cart.data') are of the screen too.
+ * same place. Data that scripts ask for ('/cart.data') are of the screen too. Case and percent-encoding make no
+ * difference, as in the router.
  */
 export function routePatterns(
   routes: Readonly<Record<string, AppRoute | undefined>>,
@@ -24,9 +25,18 @@ export function routePatterns(
     if (path !== '' && !path.endsWith('*')) add(root, path);
   }
   return (path) => {
-    const screen = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-    return find(root, screen.split('/').filter(Boolean), 0) ?? NO_ROUTE;
+    const screen = path.replace(/(\/_)?\.data$/, '').replace(/^\/_root$/, '/');
+    return find(root, screen.split('/').filter(Boolean).map(asMatched), 0) ?? NO_ROUTE;
   };
+}
+
+/** A word of a path as the router compares it. */
+function asMatched(part: string): string {
+  try {
+    return decodeURIComponent(part).toLowerCase();
+  } catch {
+    return part.toLowerCase();
+  }
 }
 
 function newNode(): Node {
@@ -44,11 +54,11 @@ function add(root: Node, path: string): void {
   const parts = path.split('/').filter(Boolean);
   let at = root;
   for (const part of parts) {
-    let next = part.startsWith(':') ? at.parameter : at.words.get(part);
+    let next = part.startsWith(':') ? at.parameter : at.words.get(asMatched(part));
     if (!next) {
       next = newNode();
       if (part.startsWith(':')) at.parameter = next;
-      else at.words.set(part, next);
+      else at.words.set(asMatched(part), next);
     }
     at = next;
   }

@@ -67,7 +67,7 @@ export type Platform = {
 /** What the server found out about this request before the router runs. */
 export type RequestFacts = {
   id: string;
-  /** The path as it is logged: without its query, and without whole ids of carts and orders. */
+  /** The path as it is logged: without its query, and with harmless parameters alone. */
   path: string;
   clientAddress: string;
   /** The client's address as rate limits count it: of an IPv6 address the first 64 bits. */

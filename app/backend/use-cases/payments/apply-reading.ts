@@ -1,6 +1,7 @@
 import type { RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
+import { shortId } from '#app/backend/log.ts';
 import { cardAccount } from '#app/backend/use-cases/card-accounts/own-account.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
@@ -142,7 +143,11 @@ async function takeMoney(
   if (isAwaited) after = await endUnpaid(trx, after, null, ALCOHOL_OVER, now);
   const isOwed = await oweRefund(trx, after, { ...attempt, intent_id: intentId }, PAID_TOO_LATE, now);
   const { restaurant_id: restaurantId, order_id: orderId, status } = order;
-  if (isOwed) deps.log.warn({ restaurantId, orderId, status }, 'a payment came too late and is given back');
+  if (isOwed)
+    deps.log.warn(
+      { restaurantId, order: shortId(orderId), status },
+      'a payment came too late and is given back',
+    );
   return { order: after, isOwed };
 }
 

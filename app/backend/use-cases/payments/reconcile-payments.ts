@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { shortId } from '#app/backend/log.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { CardFault } from '#app/third-party/stripe/card-provider.ts';
@@ -49,7 +50,7 @@ async function look(deps: Deps, ref: Due): Promise<'moved' | 'same' | 'silence'>
     if (error instanceof PaymentBusy || error instanceof PaymentMismatch) return 'same';
     // a fault with one order must not keep the others waiting
     const { restaurant_id: restaurantId, order_id: orderId } = ref;
-    deps.log.error({ restaurantId, orderId, err: error }, 'a payment could not be looked at');
+    deps.log.error({ restaurantId, order: shortId(orderId), err: error }, 'a payment could not be looked at');
     return 'same';
   }
 }

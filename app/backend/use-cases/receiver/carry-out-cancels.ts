@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { crashPoint } from '#app/backend/crash-point.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps } from '#app/backend/deps.ts';
+import { shortId } from '#app/backend/log.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
 import { askedCancel, dropCancel } from '#app/backend/use-cases/orders/asked-cancel.ts';
 import { changeStatus } from '#app/backend/use-cases/orders/change-status.ts';
@@ -29,7 +30,7 @@ export async function carryOutCancels(deps: Deps): Promise<number> {
     } catch (error) {
       // somebody was faster, and the next round sees what became of it
       if (error instanceof LostRace) continue;
-      deps.log.error({ orderId: due.order_id, err: error }, 'an order could not be cancelled');
+      deps.log.error({ order: shortId(due.order_id), err: error }, 'an order could not be cancelled');
     }
   }
   if (done > 0) {
