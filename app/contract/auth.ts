@@ -22,12 +22,6 @@ const AnyPassword = z
   .string({ error: rule('passwordRequired') })
   .min(1, rule('passwordRequired'))
   .max(4096, rule('credentialsWrong'));
-/** A code may be pasted as '123 456'. */
-const Code = z
-  .string({ error: rule('codeIncomplete') })
-  .transform((text) => text.replace(/\s/g, ''))
-  .pipe(OtpCode);
-
 /**
  * Addition: a random id of the browser that asks for a code and types it, at most 200 characters. A code then
  * works in that browser alone. Without it the network stands for the browser.
@@ -45,7 +39,7 @@ export const SignInRequest = z.object({
   Code: z
     .string()
     .nullish()
-    .transform((text) => text?.replace(/\s/g, '') || null)
+    .transform((text) => text?.trim() || null)
     .pipe(OtpCode.nullable()),
 });
 export const SignInReply = z.object({ accessToken: z.string(), expiry: z.string() });
@@ -60,12 +54,12 @@ export const SignUpRequest = z.object({
   BirthDate: z.string().nullish(),
   Asker,
 });
-export const SignUpVerifyRequest = z.object({ ClientId, Email: AccountEmail, OTP: Code, Asker });
+export const SignUpVerifyRequest = z.object({ ClientId, Email: AccountEmail, OTP: OtpCode, Asker });
 export const PasswordResetInitiateRequest = z.object({ ClientId, Email: AccountEmail, Asker });
 export const PasswordResetVerifyRequest = z.object({
   ClientId,
   Email: AccountEmail,
-  Otp: Code,
+  Otp: OtpCode,
   NewPassword,
   Asker,
 });

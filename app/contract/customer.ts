@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { CustomerSession } from './account-security.ts';
-import { FirstName, Flag, Id, LastName, MaybeId, MaybeText, rule, singleLine, Text } from './fields.ts';
+import {
+  DefaultAddressPhone,
+  FirstName,
+  Flag,
+  Id,
+  LastName,
+  MaybeId,
+  MaybePhone,
+  MaybeText,
+  rule,
+  singleLine,
+  Text,
+} from './fields.ts';
 import { InboxEntry } from './inbox.ts';
 import { OrderSummary } from './orders.ts';
+import { plainDigits } from './typed-text.ts';
 
 const OUT_OF_RANGE = rule('coordinatesOutOfRange');
-const INVALID_PHONE = rule('phoneInvalid');
 
 export const GeoLocation = z.object({
   longitude: z.coerce.number(),
@@ -34,17 +46,13 @@ export const Address = z.object({
 /** What the customer sends to save an address. */
 export const AddressRequest = z.object({
   name: singleLine(50, rule('nameRequired'), rule('nameTooLong')),
-  fullAddress: singleLine(300, rule('addressRequired'), rule('addressTooLong')),
+  fullAddress: singleLine(300, rule('addressRequired'), rule('addressTooLong')).transform(plainDigits),
   zipCode: z
     .string()
     .nullish()
     .transform((text) => text?.replace(/\p{Cc}+/gu, ' ').trim() || null)
     .pipe(z.string().max(20, rule('zipCodeInvalid')).nullable()),
-  phone: z
-    .string({ error: rule('phoneRequired') })
-    .trim()
-    .min(1, rule('phoneRequired'))
-    .regex(/^\d{7,15}$/, INVALID_PHONE),
+  phone: DefaultAddressPhone,
   geoLocation: z.object(
     {
       longitude: degrees(180),
@@ -82,11 +90,7 @@ export const ProfileRequest = z.object({
   customerId: MaybeId,
   firstName: FirstName.nullish(),
   lastName: LastName.nullish(),
-  phoneNumber: z
-    .string()
-    .trim()
-    .regex(/^\d{0,15}$/, INVALID_PHONE)
-    .nullish(),
+  phoneNumber: MaybePhone.nullish(),
   birthDate: z.string().nullish(),
   imageUrl: z.unknown().optional(),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { FaultCode } from './faults.ts';
+import { phoneDigits, readPhone } from './phone-number.ts';
+import { plainTyped } from './typed-text.ts';
 
 /**
  * Field schemas named once; forms and calls compose them. The message of a rule is a fault's code: `locales`
@@ -78,20 +80,27 @@ export const Password = chosenPassword('passwordRequired');
 /** The same in the password reset, which has a text of its own for none. */
 export const NewPassword = chosenPassword('newPasswordRequired');
 /** The six-digit code of sign-up and reset. */
-export const OtpCode = z.string({ error: rule('codeIncomplete') }).regex(/^\d{6}$/, rule('codeIncomplete'));
-/** Phone of checkout and sign-up: digits as typed, at most 15. */
-export const CheckoutPhone = z
-  .string({ error: rule('phoneRequired') })
-  .trim()
-  .min(1, rule('phoneRequired'))
-  .regex(/^\d{1,15}$/, rule('phoneInvalid'))
-  .check(firstFault);
-/** Phone of the default-address form: 7 to 15 digits. */
-export const DefaultAddressPhone = z
-  .string({ error: rule('phoneRequired') })
-  .regex(/^\d{7,15}$/, rule('phoneInvalid'));
+export const OtpCode = z
+  .string({ error: rule('codeIncomplete') })
+  // a code may be pasted as '123 456', and typed with the digits of another script
+  .transform(codeText)
+  .pipe(z.string({ error: rule('codeIncomplete') }).regex(/^\d{6}$/, rule('codeIncomplete')));
+/** Phone of checkout, sign-up and reservation: at most 15 digits, and a plus sign where it begins with one. */
+export const CheckoutPhone = phoneField(1);
+/** Phone of the default-address form, and of a saved address: 7 to 15 digits. */
+export const DefaultAddressPhone = phoneField(7);
 /** Phone of the profile's address dialog: 10 to 15 digits. */
-export const AddressPhone = z.string().regex(/^\d{10,15}$/);
+export const AddressPhone = phoneField(10);
+/** Phone of a profile, which may be blank. */
+export const MaybePhone = z
+  .string()
+  .transform(phoneDigits)
+  .pipe(
+    z
+      .string()
+      .regex(/^(?:\+?\d{1,15})?$/, rule('phoneInvalid'))
+      .transform(readPhone),
+  );
 /** Whole pieces of one line: 1..9999. */
 export const Quantity = z
   .number({ error: rule('quantityInvalid') })
@@ -105,6 +114,30 @@ export const FullName = z
   .transform((value) => [...value].slice(0, 100).join(''));
 export const FirstName = singleLine(100, rule('firstNameRequired'), rule('firstNameTooLong'));
 export const LastName = singleLine(100, rule('lastNameRequired'), rule('lastNameTooLong'));
+
+/** A mailed code or one of an app as it is compared. */
+export function codeText(typed: string): string {
+  return plainTyped(typed).replace(/[\s-]/g, '');
+}
+
+/**
+ * A phone number in any spelling that people type; it is kept in international form where its country is known.
+ * @param least digits that must be typed
+ */
+function phoneField(least: number) {
+  return z
+    .string({ error: rule('phoneRequired') })
+    .transform(phoneDigits)
+    .pipe(
+      z
+        // a form's reader turns what is blank by now into nothing at all
+        .string({ error: rule('phoneRequired') })
+        .min(1, rule('phoneRequired'))
+        .regex(new RegExp(`^\\+?\\d{${least},15}$`), rule('phoneInvalid'))
+        .check(firstFault)
+        .transform(readPhone),
+    );
+}
 
 /** Text of 1 to `most` characters on one line: a line break in it would end a mail header. */
 export function singleLine(most: number, required: FaultCode, tooLong: FaultCode) {

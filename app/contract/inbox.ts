@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { CheckoutEmail, FullName, Id, MaybeId, MaybeText, rule, Text } from './fields.ts';
+import { CheckoutEmail, CheckoutPhone, FullName, Id, MaybeId, MaybeText, rule, Text } from './fields.ts';
 
 /** The messages of customers to a restaurant (additions): feedback, reservations, messages. */
 
-const Phone = z
-  .string()
-  .trim()
-  .regex(/^\d{1,15}$/, rule('phoneInvalid'));
 const Note = z
   .string({ error: rule('messageMissing') })
   .trim()
@@ -42,7 +38,7 @@ const tableTime = {
 export const ReservationRequest = z.object({
   fullName: FullName,
   email: CheckoutEmail,
-  phone: Phone,
+  phone: CheckoutPhone,
   ...tableTime,
   partySize: z
     .number({ error: rule('partySizeMissing') })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, MaybeText, rule, singleLine, Text } from './fields.ts';
+import { codeText, Flag, Id, MaybeText, rule, singleLine, Text } from './fields.ts';
 
 /** The devices of a kitchen (additions): tablets and programs that are signed in at the order receiver. */
 
@@ -51,7 +51,7 @@ export const FinishedPairing = z.object({
 /** Six figures; spaces between them do not count. */
 export const PairingCode = z
   .string()
-  .transform((text) => text.replace(/\s/g, ''))
+  .transform(codeText)
   .pipe(z.string().regex(/^\d{6}$/));
 export const PairingCodeRequest = z.object({ code: PairingCode });
 /** What the new device says of itself. */

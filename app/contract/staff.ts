@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from './enumerations.ts';
 import {
+  codeText,
   Email,
   Flag,
   Id,
@@ -113,12 +114,8 @@ export const StaffSignInReply = z.object({
 /** A code may be pasted with spaces, a backup code with its lines and in any case. */
 const TypedCode = z
   .string({ error: rule('codeIncomplete') })
-  .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
+  .transform((text) => codeText(text).toLowerCase())
   .pipe(z.string().min(6, rule('codeIncomplete')).max(40, rule('codeIncomplete')));
-const Digits = z
-  .string({ error: rule('codeIncomplete') })
-  .transform((text) => text.replace(/\s/g, ''))
-  .pipe(OtpCode);
 
 export const StaffHandleRequest = z.object({ handle: Secret });
 export const StaffCodeRequest = z.object({
@@ -155,7 +152,7 @@ export const StaffConfirmRequest = z.object({
 
 /** An authenticator app that is to be set up: its key as text and as the address of a QR code. */
 export const StartedApp = z.object({ stepId: Id, secret: z.string(), uri: z.string() });
-export const FinishAppRequest = z.object({ stepId: z.string().max(100), code: Digits });
+export const FinishAppRequest = z.object({ stepId: z.string().max(100), code: OtpCode });
 /** Backup codes, each good once; they are told this once. Null where the person keeps those from before. */
 export const SecondStepSet = z.object({ recoveryCodes: z.array(z.string()).nullish(), me: StaffMe });
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

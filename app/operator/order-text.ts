@@ -7,6 +7,7 @@ import type { OrderRefund } from '#app/backend/use-cases/refunds/order-refunds.t
 import { ORDER_STATUS, ORDER_TYPE, type OrderStatus, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { SummaryProduct } from '#app/contract/orders.ts';
+import { phoneText } from '#app/contract/phone-number.ts';
 import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
@@ -66,7 +67,7 @@ export function orderText(
   return [
     `Order ${order.order_number}: ${orderStatusLabel(order.status)}`,
     `${orderTypeLabel(order.order_type)}, ${order.is_scheduled === 1 ? 'scheduled for' : 'about'} ${readyText(order, timeZone)}`,
-    [order.full_name, order.phone, order.email].map(plainText).join(', '),
+    [order.full_name, phoneText(order.phone), order.email].map(plainText).join(', '),
     ...(order.order_type === ORDER_TYPE.delivery
       ? [plainText(deliveredTo(order.delivery_address, order.delivery_unit) ?? '')]
       : []),

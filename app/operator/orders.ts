@@ -2,6 +2,8 @@ import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/docu
 import type { Db } from '#app/backend/deps.ts';
 import { type ListedOrder, listOrders, type OrderSearch } from '#app/backend/use-cases/orders/list-orders.ts';
 import type { OrderStatus } from '#app/contract/enumerations.ts';
+import { phoneText } from '#app/contract/phone-number.ts';
+import { plainTyped } from '#app/contract/typed-text.ts';
 import { foldName } from '#app/domain/menu/fold-name.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel, orderTypeLabel } from '#app/domain/order/labels.ts';
@@ -102,7 +104,14 @@ async function allRestaurants(db: Db): Promise<Of[]> {
 function whoseOrder({ phone, name }: { phone?: string; name?: string }): OrderSearch['isSought'] {
   if (phone === undefined && name === undefined) return undefined;
   // of a whole number the country's code is left out by itself; of a part only where it is written as one
-  const digits = phone === undefined ? '' : phoneKey(phone.trim().replace(/^(\+|00)\s*64/, ''));
+  const digits =
+    phone === undefined
+      ? ''
+      : phoneKey(
+          plainTyped(phone)
+            .trim()
+            .replace(/^(\+|00)\s*64/, ''),
+        );
   if (phone !== undefined && digits === '') throw new WrongUsage(`--phone '${phone}' has no figures`);
   const part = foldName(name ?? '');
   return (order) => phoneKey(order.phone).includes(digits) && foldName(order.full_name).includes(part);
@@ -133,6 +142,6 @@ function cells(order: ListedOrder, timeZone: string): string[] {
     `${formatPrice(order.payable_cents)}${refundText(order)}`,
     `placed ${localStamp(new Date(order.created_utc), timeZone)}`,
     `${order.is_scheduled === 1 ? 'for' : 'due'} ${readyText(order, timeZone)}`,
-    `${plainText(order.full_name)}, ${plainText(order.phone)}`,
+    `${plainText(order.full_name)}, ${plainText(phoneText(order.phone))}`,
   ];
 }

@@ -1,6 +1,9 @@
-/** The digits of a mailed code; spaces, dashes and letters in what was typed or pasted are ignored. */
+/**
+ * The digits of a mailed code; spaces, dashes and letters in what was typed or pasted are ignored. Digits of other scripts
+ * stay as typed: the server reads them.
+ */
 export function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '');
+  return text.normalize('NFKC').replace(/\P{Nd}/gu, '');
 }
 
 /** One digit a box ('' for an empty one), and the index of the box that gets the focus. */

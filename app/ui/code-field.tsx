@@ -81,8 +81,7 @@ export function CodeField({ field, label, hideLabel, hint, onDigits, focused }: 
           id={field.id}
           name={field.name}
           autoComplete="one-time-code"
-          pattern="[0-9 ]*"
-          maxLength={16}
+          maxLength={32}
           className={`${fieldStyles.control} ${styles.whole}`}
         />
       </FieldShell>

@@ -14,7 +14,7 @@ const HOME = {
   name: 'Home',
   fullAddress: '12 View Road, Mount Eden, Auckland 1024',
   zipCode: '1024',
-  phone: '0211234567',
+  phone: '+64211234567',
   geoLocation: { longitude: 174.7601, latitude: -36.8779 },
   isDefault: true,
 };
@@ -73,7 +73,7 @@ test.each([
   [{ phone: '' }, 'Phone number is required'],
   [{ phone: '123456' }, 'Invalid phone number'],
   [{ phone: '1234567890123456' }, 'Invalid phone number'],
-  [{ phone: '+64 21 123 4567' }, 'Invalid phone number'],
+  [{ phone: '021 123 4567 / 09 555 1234' }, 'Invalid phone number'],
   [{ geoLocation: { longitude: 180.1, latitude: 0 } }, 'Coordinates out of valid range'],
   [{ geoLocation: { longitude: 0, latitude: -90.1 } }, 'Coordinates out of valid range'],
   [{ geoLocation: { longitude: 'east', latitude: 0 } }, 'Coordinates out of valid range'],

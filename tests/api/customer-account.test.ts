@@ -18,7 +18,7 @@ const PRIVATE = [
   'Ashaprivate',
   'Raoprivate',
   EMAIL,
-  '0219998887',
+  '219998887',
   '12 Private Road',
   'ring the private bell',
   'Privateflat',
@@ -40,7 +40,7 @@ beforeEach(async () => {
     email: EMAIL,
     firstName: 'Ashaprivate',
     lastName: 'Raoprivate',
-    phone: '0219998887',
+    phone: '219998887',
     password: PASSWORD,
   }));
 });
@@ -55,7 +55,7 @@ async function placeOrder(): Promise<string> {
     json: pickupOrder(cart.data.data.cartId, {
       fullName: 'Ashaprivate Raoprivate',
       email: EMAIL,
-      phone: '0219998887',
+      phone: '219998887',
       orderType: 2,
       deliveryAddress: '12 Private Road, Auckland',
       deliveryUnit: 'Privateflat 3',
@@ -74,7 +74,7 @@ async function live(): Promise<string> {
     json: {
       name: 'Home',
       fullAddress: '12 Private Road, Auckland',
-      phone: '0219998887',
+      phone: '219998887',
       geoLocation: { longitude: 174.765, latitude: -36.85 },
       isDefault: true,
     },

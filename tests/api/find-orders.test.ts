@@ -55,7 +55,7 @@ test('A-530: an order that a customer placed is found by number, name and the en
     orderStatus: 1,
     orderType: 1,
     fullName: named.fullName,
-    phone: named.phone,
+    phone: '+64215550142',
     items: 4,
     totalAmount: 14,
     refundedAmount: 0,

@@ -94,7 +94,7 @@ test('A-46: what customers write reaches their restaurant, newest first, with al
   });
   const byKind = new Map(items.map((entry) => [entry.kind, entry]));
   expect(byKind.get('reservation')).toMatchObject({
-    phone: '0211234567',
+    phone: '+64211234567',
     date: '2026-07-09',
     time: '18:30',
     partySize: 4,

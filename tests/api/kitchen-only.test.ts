@@ -24,7 +24,7 @@ const SECRETS = [
   '987.65',
   '98765',
   '12.5',
-  '0211234567',
+  '211234567',
   'Rosella',
   'Unit 7B',
   'gate code',
@@ -137,7 +137,7 @@ test('A-590: what it may not ask is refused and changes nothing; no answer to wh
 test('A-590: the board has the dishes, names, notes and steps; a switch makes an open board read itself anew, either way', async () => {
   const { token, device } = await signIn('Tablet');
   const before = asSent(ReceiverBoard, (await orders(token)).data);
-  expect(before.open[0]).toMatchObject({ phone: '0211234567', totalAmount: 987.65 });
+  expect(before.open[0]).toMatchObject({ phone: '+64211234567', totalAmount: 987.65 });
   await sight(device.deviceId, true);
   const { reply, told } = await changes(token, before.mark ?? '');
   expectNothingSecret(reply, 'the switch');
@@ -164,7 +164,7 @@ test('A-590: the board has the dishes, names, notes and steps; a switch makes an
 
   await sight(device.deviceId, false);
   const again = await changes(token, after.told.mark);
-  expect(again.told.board?.open[0]).toMatchObject({ phone: '0211234567', totalAmount: 987.65 });
+  expect(again.told.board?.open[0]).toMatchObject({ phone: '+64211234567', totalAmount: 987.65 });
 });
 
 test('A-591: a device that sees everything, and the key, make one that does not and lift it; that device itself can do neither', async () => {
@@ -182,7 +182,7 @@ test('A-591: a device that sees everything, and the key, make one that does not 
     success: true,
     data: { isKitchenOnly: false },
   });
-  expect(JSON.stringify((await orders(token)).data)).toContain('0211234567');
+  expect(JSON.stringify((await orders(token)).data)).toContain('+64211234567');
   // it may sign itself out, as everybody may
   await sight(deviceId, true, front.token);
   expect((await api.delete(`${RECEIVER}/devices/current`, { bearer: token })).success).toBe(true);

@@ -97,10 +97,14 @@ test('A-253, A-252: the sixth order of one mailbox in an hour needs its code, an
   expect(mails).toHaveLength(20);
 });
 
-test('A-253: the sixth order of one phone in an hour needs a code', async () => {
+test('A-253, A-1544: the sixth order of one phone in an hour needs a code, however it is written', async () => {
   const outcomes: string[] = [];
-  for (let press = 0; press < 6; press++)
-    outcomes.push(await order(`203.0.113.${press}`, { phone: '0211234567' }));
+  const spellings = [
+    ...['0211234567', '64211234567', '0064211234567', '+64 (0)21 123 4567'],
+    ...['(021) 123-4567', '०२१ १२३ ४५६७'],
+  ];
+  for (const [press, phone] of spellings.entries())
+    outcomes.push(await order(`203.0.113.${press}`, { phone }));
   expect(counts(outcomes)).toEqual({ placed: 5, [UNPROVED]: 1 });
 });
 

@@ -47,7 +47,12 @@ test('a receipt names the supplier, the customer, the day on the restaurant’s 
       email: 'kitchen@example.com',
       gstNumber: '12-345-678',
     },
-    customer: { fullName: 'Asha Rao', email: 'asha@example.com', phone: '0211234567', deliveryAddress: null },
+    customer: {
+      fullName: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '+64211234567',
+      deliveryAddress: null,
+    },
     date: '2026-07-08',
     timeZone: 'Pacific/Auckland',
     payment: { paymentMode: 1, brand: null, last4: null },

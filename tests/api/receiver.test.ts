@@ -82,7 +82,7 @@ test('B-OPS-01: a card carries all that the kitchen needs', async () => {
       dueUtc: '2026-07-08T00:30:00.000Z',
       isScheduledOrder: false,
       fullName: 'Asha Rao',
-      phone: '0211234567',
+      phone: '+64211234567',
       deliveryAddress: 'Somewhere',
       deliveryUnit: 'Flat 3',
       deliveryNote: 'Gate 14',

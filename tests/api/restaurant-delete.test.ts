@@ -108,7 +108,7 @@ test('A-1163: a restaurant is deleted with its people; sales stay without them, 
   expect(JSON.parse(String(kept?.snapshot))).toMatchObject({
     lines: [expect.objectContaining({ productName: naan.name, qty: 2, totalCents: 700 })],
   });
-  expect(await textOf('r-gone', KEPT_TABLES)).not.toMatch(/Aroha|aroha|0215550142|kitchen@example/);
+  expect(await textOf('r-gone', KEPT_TABLES)).not.toMatch(/Aroha|aroha|215550142|kitchen@example/);
   expect(await textOf('r-stays', [...GONE_TABLES, ...KEPT_TABLES])).toBe(before);
 
   for (const path of ['/api/client/gone', '/api/r-gone/products', '/api/r-gone/receiver/orders'])
@@ -212,7 +212,7 @@ test('A-1163: a deletion that was killed in the middle goes on by the job, from 
   expect(await unfinishedDeletions(store.deps)).toBe(0);
   expect(await finishDeletions(store.deps)).toBe(0);
   for (const table of GONE_TABLES) expect([table, await rowsOf(table, 'r-gone')]).toEqual([table, 0]);
-  expect(await textOf('r-gone', KEPT_TABLES)).not.toMatch(/Aroha|aroha|0215550142/);
+  expect(await textOf('r-gone', KEPT_TABLES)).not.toMatch(/Aroha|aroha|215550142/);
 });
 
 test('A-1168: when the years of tax law are over, the records of its sales go too', async () => {

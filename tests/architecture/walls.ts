@@ -37,8 +37,9 @@ export const ZONES = Object.keys(WALLS).filter(
   (zone) => !['root', 'entry', 'routes', 'environment', 'server'].includes(zone),
 );
 
-/** The contract's plain numbers: all that a rule may take of it beside types, as Zod would follow it into a page. */
-const ENUMERATIONS = 'app/contract/enumerations.ts';
+/** The contract's plain numbers and its readers of typed text: all that a rule may take of it beside types, as Zod would
+ * follow it into a page. */
+const WITHOUT_ZOD = ['enumerations', 'phone-number', 'typed-text'].map((name) => `app/contract/${name}.ts`);
 
 /** The list of languages: all that the contract takes of the words, for names in each of them. */
 const LANGUAGE_LIST = 'app/locales/languages.ts';
@@ -128,8 +129,9 @@ function importFault(
   { specifier, isType }: Pick<Reference, 'isType'> & { specifier: string },
   doors: Doors,
 ): string | null {
-  if (path === ENUMERATIONS) return `imports nothing, as it follows rules into pages: ${specifier}`;
   const target = resolveSpecifier(path, specifier);
+  if (WITHOUT_ZOD.includes(path) && !WITHOUT_ZOD.includes(target))
+    return `imports no schema and no package, as it follows rules into pages: ${specifier}`;
   if (isGenerated(target)) return null;
   if (target.startsWith('tests/')) return isTest(path) ? null : `imports the test code ${specifier}`;
   if (
@@ -157,7 +159,13 @@ function importFault(
     return `brings a whole language into a page: ${specifier}`;
   if (targetZone === 'store-api' && isForBrowsers(path, zone) && !isType && !isTest(path))
     return `brings the store's client into a page: ${specifier}`;
-  if (zone === 'domain' && targetZone === 'contract' && target !== ENUMERATIONS && !isType && !isTest(path))
+  if (
+    zone === 'domain' &&
+    targetZone === 'contract' &&
+    !WITHOUT_ZOD.includes(target) &&
+    !isType &&
+    !isTest(path)
+  )
     return `domain imports contract by type only: ${specifier}`;
   return null;
 }

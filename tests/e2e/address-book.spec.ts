@@ -37,10 +37,11 @@ test('R-ADDR-02, -04, -05, -06, -08, -09, -10, -13, -15, R-ERR-05, -06: an addre
   await expect(dialog.getByRole('group', { name: 'Type', exact: true }).getByRole('radio')).toHaveCount(3);
   await expect(dialog.getByRole('radio', { name: 'Home' })).toBeChecked();
   await expect(dialog.getByText('10-15 digits')).toBeVisible();
-  // the first address is the default one; nine digits of the profile are none to save
+  // the first address is the default one; the nine digits of the profile are ten with their country
   await expect(dialog.getByLabel('Use as my default address')).toBeChecked();
   const phone = dialog.getByLabel('Phone number');
-  await expect(phone).toHaveValue('');
+  await expect(phone).toHaveValue('+6491234567');
+  await phone.fill('');
 
   const saving = dialog.getByRole('button', { name: 'Save' });
   await saving.click();
@@ -108,7 +109,11 @@ httpTest(
     ]);
 
     const { visitor } = await signedInVisitor(store);
-    for (const wrong of [{ phone: '091234567' }, { phone: '+64 21 123 4567' }, { fullAddress: '   ' }]) {
+    for (const wrong of [
+      { phone: '091234567' },
+      { phone: '021 123 4567 / 09 555 1234' },
+      { fullAddress: '   ' },
+    ]) {
       const answer = await save(visitor, NEW, { ...VALLEY, ...wrong, zipCode: '1024' });
       expect(answer.status).toBe(400);
       const again = new Map(formWith(answer, 'fullAddress').fields);

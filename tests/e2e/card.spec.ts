@@ -36,7 +36,7 @@ test('a card pays the order: confirmed, told, its page; nothing secret is kept @
   expect(confirm).toContain('_stripe_account=acct_demoMitti');
   expect(confirm).toContain('[billing_details][name]=Aroha+Sidhu');
   expect(confirm).toContain(`[billing_details][email]=${email}`);
-  expect(confirm).toContain('[billing_details][phone]=0215550142');
+  expect(confirm).toContain('[billing_details][phone]=+64215550142');
   expect(requests.findIndex((url) => url.endsWith('/confirm'))).toBeLessThan(
     requests.findIndex((url) => url.endsWith('/checkout/card-told')),
   );

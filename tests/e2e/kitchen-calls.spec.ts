@@ -4,7 +4,7 @@ import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { clearBoard, openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { createVisitor, formWith } from '#tests/setup/visitor.ts';
+import { cancelForm, createVisitor } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { orderAt } from './harbour-order.ts';
@@ -74,7 +74,7 @@ test('A-584: a new order rings after the first touch, a cancel has a sound of it
   await page.goto('about:blank');
   const cancelling = `/success/cancel?order=${orderId}`;
   const asked = await guest.get(cancelling);
-  expect((await guest.submit(cancelling, formWith(asked, 'orderId', 'formToken'))).status).toBe(303);
+  expect((await guest.submit(cancelling, cancelForm(asked))).status).toBe(303);
   await page.goto('/order-receiver');
   await hydrated(page);
   await expect(page.getByRole('article', { name: `#${orderNumber}` })).toContainText('Cancelled');

@@ -1,11 +1,12 @@
 import { expect, httpTest, test } from '#tests/e2e/fixtures.ts';
 import { addFromMenu, type Contact, orderOneDish } from '#tests/setup/guest.ts';
+import { formsOf } from '#tests/setup/html-forms.ts';
 import { mailedLinks } from '#tests/setup/order-mails.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { createVisitor, formWith, type Visitor } from '#tests/setup/visitor.ts';
+import { cancelForm, createVisitor, type Visitor } from '#tests/setup/visitor.ts';
 import { oneAskAtATime } from './order-page.ts';
 import { handOver, withOrder } from './visitor-browser.ts';
 
@@ -93,7 +94,7 @@ httpTest(
     const asked = await phone.follow(await phone.get(cancel));
     expect(words(asked.body)).toContain('You have not been charged.');
     expect((await phone.get(`/success/status?order=${orderId}`)).body).toBe('{"status":1}');
-    const form = formWith(asked, 'orderId', 'formToken');
+    const form = cancelForm(asked);
     const path = `/success/cancel?order=${orderId}`;
     const twice = await Promise.all([phone.submit(path, form), phone.submit(path, form)]);
     for (const answer of twice)
@@ -113,11 +114,51 @@ httpTest(
 );
 
 httpTest(
+  'A-1543: a program that presses every first button of the mailed page, or submits every form as it stands or empty, cancels nothing; the last two digits do @http',
+  async ({ store }) => {
+    const { guest, orderId, orderNumber } = await ordered(store);
+    const { cancel } = await mailedLinks(store, guest.email, orderId);
+    const scanner = createVisitor(store.port);
+    const asked = await scanner.follow(await scanner.get(cancel));
+    const path = `/success/cancel?order=${orderId}`;
+    const stands = async () =>
+      expect((await scanner.get(`/success/status?order=${orderId}`)).body).toBe('{"status":1}');
+    const main = asked.body.slice(asked.body.indexOf('<main'));
+    const forms = formsOf(main);
+    // the first button keeps the order
+    expect([forms[0]?.method, forms[0]?.action]).toEqual(['get', '/success']);
+    expect(forms[0]?.fields).toEqual([['order', orderId]]);
+    expect(words(forms[0]?.html ?? '')).toContain('Keep the order');
+    for (const form of formsOf(asked.body).filter(({ method }) => method === 'post')) {
+      await scanner.submit(path, form);
+      await scanner.submit(path, { ...form, fields: form.fields.map(([name]) => [name, '']) });
+    }
+    await stands();
+
+    const wrong = await scanner.submit(path, cancelForm(asked), {
+      numberEnd: orderNumber % 100 === 42 ? '41' : '42',
+    });
+    expect(wrong.status).toBe(400);
+    const field = /<input[^>]*name="numberEnd"[^>]*>/.exec(wrong.body)?.[0] ?? '';
+    expect(field).toContain('aria-invalid="true"');
+    const said = /aria-describedby="([^"]+)"/.exec(field)?.[1];
+    expect(words(wrong.body.slice(wrong.body.indexOf(`id="${said}"`)))).toContain(
+      `Type the last two digits of order #${orderNumber}`,
+    );
+    await stands();
+
+    const inHindi = [...String(orderNumber).slice(-2)].map((digit) => '०१२३४५६७८९'[Number(digit)]).join('');
+    expect((await scanner.submit(path, cancelForm(asked), { numberEnd: inHindi })).status).toBe(303);
+    expect((await scanner.get(`/success/status?order=${orderId}`)).body).toBe('{"status":6}');
+  },
+);
+
+httpTest(
   'cancelling is over once the kitchen has begun, in words and by the store (A-51) @http',
   async ({ store }) => {
     const { visitor, orderId, orderNumber } = await ordered(store);
     const path = `/success/cancel?order=${orderId}`;
-    const form = formWith(await visitor.get(path), 'orderId', 'formToken');
+    const form = cancelForm(await visitor.get(path));
     await move(store, orderNumber, STATUS.accepted, STATUS.preparing);
     const late = await visitor.submit(path, form);
     expect(late.status).toBe(400);
@@ -210,17 +251,22 @@ test('with one tap from the menu to the order, from there to its cancelling, and
   store,
 }) => {
   const visitor = createVisitor(store.port);
-  const { orderId } = await ordered(store, visitor);
+  const { orderId, orderNumber } = await ordered(store, visitor);
   await addFromMenu(visitor, 'garlic-naan');
   await handOver(visitor, context);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Your orders' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
   await page.getByRole('link', { name: 'Cancel order' }).click();
-  await page.getByRole('link', { name: 'Keep the order' }).click();
+  await page.getByRole('button', { name: 'Keep the order' }).click();
   await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
   await page.getByRole('link', { name: 'Cancel order' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel the order' }).click();
+  const cancelling = page.getByRole('button', { name: 'Yes, cancel the order' });
+  const end = page.getByLabel('To cancel, type the last two digits of the order number');
+  await cancelling.click();
+  await expect(page.getByText(`Type the last two digits of order #${orderNumber}`)).toBeVisible();
+  await end.fill(String(orderNumber).slice(-2));
+  await cancelling.click();
   await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/success\\?order=${orderId}$`));
 });

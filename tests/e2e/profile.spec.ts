@@ -88,7 +88,7 @@ httpTest(
     const after = await visitor.follow(saved);
     expect(textOf(after.body)).toContain('Profile updated successfully');
     expect(after.body).toContain('value="Amrit &lt;b&gt;"');
-    expect(after.body).toContain('value="64215550199"');
+    expect(after.body).toContain('value="0215550199"');
     // C-102: a 29 February stays one
     expect(after.body).toContain('value="1996-02-29"');
     expect(after.body).toContain(`value="${account.email}"`);

@@ -186,7 +186,7 @@ test('tabs and links lead to the small screens, and their dialogs close to where
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '09 555 0142' })).toHaveAttribute(
     'href',
-    'tel:095550142',
+    'tel:+6495550142',
   );
   await openTab(page, 'Payment Methods');
   const methods = page.getByRole('dialog', { name: 'Payment Methods' });

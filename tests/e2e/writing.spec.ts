@@ -22,7 +22,7 @@ httpTest(
     const page = await visitor.get('/contact');
     expect(page.status).toBe(200);
     expect(wordsOf(page)).toMatch(/318 Dominion Road.*09 555 0142.*Hours today.*Write to us/);
-    expect(page.body).toContain('href="tel:095550142"');
+    expect(page.body).toContain('href="tel:+6495550142"');
     expect(page.body).toMatch(
       /href="https:\/\/www\.google\.com\/maps\/[^"]+" target="_blank" rel="noopener noreferrer"/,
     );
@@ -130,7 +130,7 @@ httpTest(
       date: dayOn(1),
       time: '12:15',
       partySize: 3,
-      phone: '64215550142',
+      phone: '+64215550142',
     });
 
     // the restaurant confirms it, and its customer is mailed
@@ -138,7 +138,7 @@ httpTest(
     const messages = async () => (await kitchen.get('/order-receiver/messages')).body;
     const cardIn = (page: string) => page.split('<li').find((one) => one.includes(note)) ?? '';
     const waiting = cardIn(await messages());
-    expect(waiting).toMatch(/3 people[\s\S]*12:15 PM[\s\S]*href="tel:64215550142"/);
+    expect(waiting).toMatch(/3 people[\s\S]*12:15 PM[\s\S]*href="tel:\+64215550142"/);
     // pressed twice: its customer is mailed at once
     expect(waiting).toContain('This cannot be taken back');
     const confirm = formsOf(waiting).find((one) => one.buttons.some(([, value]) => value === 'confirmed'));

@@ -88,6 +88,14 @@ export function formWith(answer: Answer, ...names: string[]): HtmlForm {
   return form;
 }
 
+/** The form that cancels an order, with what its customer types: the end of the number that the page's title has. */
+export function cancelForm(page: Answer): HtmlForm {
+  const form = formWith(page, 'orderId', 'numberEnd');
+  const [, end = ''] = /<h1[^>]*>[^<]*#\d*(\d\d)\D/.exec(page.body) ?? [];
+  const typed: [string, string] = ['numberEnd', end];
+  return { ...form, fields: [...form.fields.filter(([name]) => name !== 'numberEnd'), typed] };
+}
+
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const at = pair.indexOf('=');

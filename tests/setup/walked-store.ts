@@ -26,7 +26,7 @@ export async function startWalkedStore(): Promise<TestBackend> {
   const products = sellingMenu;
   await addRestaurant(store.deps, { subdomain: 'demo', products, document, receiverKey: KITCHEN_KEY });
   await addRestaurant(store.deps, { subdomain: 'other', products: [] });
-  await addCustomer(store, 'r-demo', { ...ACCOUNT, birthDate: '1990-12-31' });
+  await addCustomer(store, 'r-demo', { ...ACCOUNT, birthDate: '1990-12-31', phone: '+64211234567' });
   return store;
 }
 

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { OffShop } from '#app/backend/deps.ts';
 import { dropRest } from '#app/backend/http/drop-rest.ts';
+import { phoneLink } from '#app/contract/phone-number.ts';
 import { BUSY_PAGE_WORDS } from '#app/locales/busy-page.ts';
 import { pageIn, pageLanguage, sendPage } from './plain-page.ts';
 
@@ -20,12 +21,12 @@ export function sendOff(
   const wanted = pageLanguage(request);
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
   const words = BUSY_PAGE_WORDS[language];
-  const call = phone?.replace(/[^\d+]/g, '') ?? '';
+  const call = /\d/.test(phone ?? '') ? phoneLink(phone ?? '') : '';
   const page = pageIn(language, {
     title: escaped(words.offTitle.replace('{{name}}', () => tradingName)),
     hint: call === '' ? words.offUnknown : words.off,
     link: call === '' ? words.tryAgain : escaped(words.offCall.replace('{{phone}}', () => phone ?? '')),
-    href: call === '' ? '' : `tel:${call}`,
+    href: call,
   });
   sendPage(response, 503, request.method === 'HEAD' ? undefined : page);
   dropRest(request);

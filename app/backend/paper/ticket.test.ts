@@ -126,7 +126,7 @@ test('A-618: the ticket of a delivery has codes for the map and for a call; that
       part.kind === 'code' ? [part.value] : [],
     );
   const map = 'https://www.google.com/maps/search/?api=1&query=14+Kiwi+Road';
-  expect(codes(ORDER)).toEqual([map, 'tel:0215550145', ABOUT.link]);
+  expect(codes(ORDER)).toEqual([map, 'tel:+64215550145', ABOUT.link]);
   expect(codes({ ...ORDER, phone: '' })).toEqual([map, ABOUT.link]);
   expect(codes({ ...ORDER, orderType: 1 })).toEqual([ABOUT.link]);
   expect(codes({ ...ORDER, deliveryAddress: null })).toEqual([ABOUT.link]);

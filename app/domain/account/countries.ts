@@ -1,3 +1,5 @@
+import { phoneDigits, readPhone } from '#app/contract/phone-number.ts';
+
 /** Countries of the phone field at sign-up, the restaurant's own first. */
 export const COUNTRIES = [
   { code: 'NZ', dial: '64', trunk: '0' },
@@ -13,18 +15,14 @@ export type CountryCode = (typeof COUNTRIES)[number]['code'];
 export const HOME_COUNTRY: CountryCode = 'NZ';
 
 /**
- * A phone number as digits only. A number of the restaurant's own country stays as typed, with its leading
- * zero, as people there dial it. A foreign one starts with its country code and drops the zero that is only
- * dialled at home. A number typed with + or 00 brings its own country code.
+ * A phone number in international form (readPhone). It drops the zero that is only dialled at home. A number typed with +
+ * or 00 brings its own country code.
  */
 export function phoneWithCountry(country: CountryCode, typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  if (digits === '') return '';
-  if (typed.trim().startsWith('+')) return digits;
-  if (digits.startsWith('00')) return digits.slice(2);
-  if (country === HOME_COUNTRY && digits.startsWith('0')) return digits;
+  const digits = phoneDigits(typed);
+  if (!/^\d+$/.test(digits) || digits.startsWith('00') || country === HOME_COUNTRY) return readPhone(typed);
   const { dial, trunk } = COUNTRIES.find(({ code }) => code === country) ?? COUNTRIES[0];
   // an American number has ten digits, and its first is then no trunk prefix
   const hasTrunk = digits.startsWith(trunk) && (trunk === '0' || digits.length > 10);
-  return dial + (hasTrunk ? digits.slice(1) : digits);
+  return readPhone(`+${dial}${hasTrunk ? digits.slice(1) : digits}`);
 }

@@ -2,8 +2,3 @@
 export function mapSearch(wanted: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: wanted })}`;
 }
-
-/** Address by which a phone calls a number, as a code on paper has it. */
-export function callAddress(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}

@@ -9,6 +9,8 @@ test.each([
   ['#1045', { ...nothing, orderNumber: 1045 }],
   ['0145', { orderNumber: 145, phoneEnd: '0145', words: [] }],
   ['1045', { orderNumber: 1045, phoneEnd: '1045', words: [] }],
+  ['०१४२', { orderNumber: 142, phoneEnd: '0142', words: [] }],
+  ['+64 (0)21\u2011555 0142', { ...nothing, phoneEnd: '215550142' }],
   ['12', { ...nothing, orderNumber: 12 }],
   ['555 0142', { orderNumber: 5550142, phoneEnd: '5550142', words: [] }],
   // a whole number is the same however it begins
@@ -28,7 +30,10 @@ test('A-530: an order is found by its folded name, and by its phone from the end
   const text = findText('Zoë  MĀHIA', '+64 21 555-0142');
   expect(text).toBe('zoe mahia 64215550142');
   expect(findWords('zoë mahia').words.every((word) => text.includes(word))).toBe(true);
-  expect(text.endsWith(findWords('021 555 0142').phoneEnd ?? 'none')).toBe(true);
+  // also those that were kept before phones had their country
+  for (const kept of ['+64 21 555-0142', '0215550142', '64215550142', '640215550142'])
+    for (const typed of ['021 555 0142', '+64 (0)21 555 0142', '0142'])
+      expect(findText('Zoë', kept).endsWith(findWords(typed).phoneEnd ?? 'none')).toBe(true);
   expect(findText('Asha', '')).toBe('asha ');
 });
 

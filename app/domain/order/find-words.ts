@@ -1,11 +1,11 @@
-import { phoneDigits } from '#app/domain/account/phone-digits.ts';
+import { phoneDigits } from '#app/contract/phone-number.ts';
 import { foldName } from '#app/domain/menu/fold-name.ts';
+import { phoneKey } from '#app/domain/patron/known-by.ts';
 
 /** Fewer digits than this are the end of too many phone numbers. */
 const LEAST_DIGITS = 3;
 /** A whole number: what it begins with (0, 64, +64) differs from how the customer typed it. */
 const WHOLE_NUMBER = 8;
-const COUNTRY = /^(?:00)?64|^0/;
 const MOST_WORDS = 6;
 /** Order numbers have fewer digits than this; the column holds no more. */
 const NUMBER_DIGITS = 9;
@@ -25,7 +25,7 @@ export type FindWords = {
  */
 export function findWords(typed: string): FindWords {
   const text = typed.trim();
-  const digits = phoneDigits(text.replace(/^#/, ''));
+  const digits = phoneDigits(text.replace(/^#/, '')).replace(/^\+/, '');
   if (!/^\d+$/.test(digits))
     return {
       orderNumber: null,
@@ -34,7 +34,7 @@ export function findWords(typed: string): FindWords {
     };
   const orderNumber = digits.length <= NUMBER_DIGITS ? Number(digits) : null;
   if (text.startsWith('#')) return { orderNumber: orderNumber ?? 0, phoneEnd: null, words: [] };
-  const end = digits.length >= WHOLE_NUMBER ? digits.replace(COUNTRY, '') : digits;
+  const end = digits.length >= WHOLE_NUMBER ? phoneKey(digits) : digits;
   const isEnd = end.length >= LEAST_DIGITS;
   return { orderNumber: orderNumber ?? (isEnd ? null : 0), phoneEnd: isEnd ? end : null, words: [] };
 }
@@ -49,5 +49,5 @@ export function withoutPhone({ orderNumber, phoneEnd, words }: FindWords): FindW
 
 /** What an order is found by: its customer's name without case and accents, and at the end the phone's digits. */
 export function findText(fullName: string, phone: string): string {
-  return `${foldName(fullName)} ${phoneDigits(phone)}`;
+  return `${foldName(fullName)} ${phoneDigits(phone).replace('+', '')}`;
 }

@@ -1,7 +1,8 @@
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { phoneLink, phoneText } from '#app/contract/phone-number.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
-import { callAddress, mapSearch } from '#app/domain/delivery/map-search.ts';
+import { mapSearch } from '#app/domain/delivery/map-search.ts';
 import { lineWords } from '#app/domain/menu/line-words.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { printedPrice, type RowWords, rowLabel } from '#app/domain/pricing/bill.ts';
@@ -149,7 +150,7 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
     { kind: 'sum', label: words.total, amount: total, isTotal: true },
     { kind: 'box', title: order.isPaid ? words.paid : words.collect(total), lines: [] },
     { kind: 'text', text: order.fullName, isBold: true },
-    { kind: 'text', text: order.phone, isBold: true },
+    { kind: 'text', text: phoneText(order.phone), isBold: true },
     ...(address === null ? [] : [{ kind: 'text', text: address, isBold: false } as const]),
     ...(order.deliveryNote
       ? [{ kind: 'text', text: `${words.driverNote}: ${order.deliveryNote}`, isBold: false } as const]
@@ -210,7 +211,7 @@ function dueLines(order: ReceiverOrder, timeZone: string, words: TicketWords): T
 function driverCodes({ orderType, deliveryAddress, phone }: ReceiverOrder, words: TicketWords): TicketPart[] {
   if (orderType !== ORDER_TYPE.delivery || !deliveryAddress) return [];
   const map = { kind: 'code', value: mapSearch(deliveryAddress), caption: words.map } as const;
-  return phone ? [map, { kind: 'code', value: callAddress(phone), caption: words.call }] : [map];
+  return phone ? [map, { kind: 'code', value: phoneLink(phone), caption: words.call }] : [map];
 }
 
 /** A time, with its day when that is another one than the order was placed on. */

@@ -1,3 +1,4 @@
+import { phoneDigits } from '#app/contract/phone-number.ts';
 import { mailboxKey, mailboxOf } from '#app/domain/account/mailbox.ts';
 import { foldName } from '#app/domain/menu/fold-name.ts';
 import { phoneKey } from './known-by.ts';
@@ -47,7 +48,7 @@ export type Sought = { orderNumber: number | null; beginnings: string[][] };
  */
 export function soughtBy(typed: string): Sought {
   const text = foldName(typed);
-  const digits = text.replace(/^#/, '').replace(/[\s().+-]+/g, '');
+  const digits = phoneDigits(text.replace(/^#/, '')).replace(/^\+/, '');
   if (/^\d+$/.test(digits)) {
     const orderNumber = digits.length <= NUMBER_DIGITS ? Number(digits) : null;
     if (text.startsWith('#')) return { orderNumber: orderNumber ?? 0, beginnings: [] };

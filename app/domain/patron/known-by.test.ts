@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readPhone } from '#app/contract/phone-number.ts';
 import { knownBy, phoneKey } from './known-by.ts';
 
 test.each([
@@ -40,7 +41,7 @@ test('A-934: spellings of one e-mail are one mailbox, beside each phone', () => 
   expect(keys).toEqual(['mail arohasingh@gmail.com', 'phone 21555']);
 });
 
-test('A-934: whatever signs people write between the digits, the phone is the same', () => {
+test('A-934, A-1541: whatever signs people write between the digits, the phone is the same', () => {
   const sign = fc.constantFrom(' ', '-', '(', ')', '.', '');
   const number = fc.stringMatching(/^2[1-9]\d{6,8}$/);
   const before = fc.constantFrom('0', '+64', '64', '0064', '+64 (0)', '');
@@ -52,6 +53,8 @@ test('A-934: whatever signs people write between the digits, the phone is the sa
       (digits, country, signs) => {
         const typed = country + [...digits].map((digit, place) => digit + (signs[place] ?? '')).join('');
         expect(phoneKey(typed)).toBe(phoneKey(digits));
+        // also as it is kept
+        expect(phoneKey(readPhone(typed))).toBe(phoneKey(digits));
       },
     ),
   );

@@ -1,18 +1,16 @@
+import { phoneDigits } from '#app/contract/phone-number.ts';
 import { mailboxKey } from '#app/domain/account/mailbox.ts';
-import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 
 /** The country's code before a whole number, which has 8 digits at least: 06 4xx xxxx begins with the same digits. */
 const COUNTRY = /^64(?=\d{8})/;
 const ZEROS_BEFORE = /^0+/;
-/** Digits of other scripts begin at these; each script has ten in a row. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x0a66, 0xff10];
 
 /**
  * A phone number as it is compared: its digits from the area code on, so that '+64 21 555 0142', '0064215550142' and
  * '021 555-0142' are the same. Of another country's number its digits without zeros in front.
  */
 export function phoneKey(typed: string): string {
-  const digits = phoneDigits([...typed].map(asciiDigit).join('')).replace(/\D/g, '');
+  const digits = phoneDigits(typed).replace(/\D/g, '');
   let national = digits.replace(ZEROS_BEFORE, '');
   // however often somebody writes it
   while (COUNTRY.test(national)) national = national.replace(COUNTRY, '').replace(ZEROS_BEFORE, '');
@@ -31,10 +29,4 @@ export function knownBy(emails: readonly string[], phones: readonly string[]): s
     .filter((key) => key !== '')
     .map((key) => `phone ${key}`);
   return [...new Set([...mails, ...numbers])];
-}
-
-function asciiDigit(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? sign : String(code - zero);
 }

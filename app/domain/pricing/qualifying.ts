@@ -1,5 +1,6 @@
 import type { Fault } from '#app/contract/faults.ts';
 import type { Cents } from '#app/contract/money.ts';
+import { plainTyped } from '#app/contract/typed-text.ts';
 import type { PromotionRule } from './types.ts';
 
 /**
@@ -30,11 +31,11 @@ function isForAnotherOrderType({ orderTypes }: PromotionRule, orderType: number 
   return orderType !== null && orderTypes.length > 0 && !orderTypes.includes(orderType);
 }
 
-/** Whether a typed text is that code; spaces around it and upper or lower case do not matter. */
+/** Whether a typed text is that code; spaces around it, upper or lower case and the script of its digits do not matter. */
 export function isSameCode(code: string | null, typed: string): boolean {
   return code !== null && folded(code) === folded(typed);
 }
 
 function folded(code: string): string {
-  return code.normalize('NFC').trim().toLowerCase();
+  return plainTyped(code).normalize('NFC').trim().toLowerCase();
 }

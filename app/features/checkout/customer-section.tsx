@@ -1,4 +1,4 @@
-import { keepDigits } from '#app/shell/form/keep-digits.ts';
+import { keepPhone } from '#app/shell/form/keep-digits.ts';
 import { prefilled } from '#app/shell/form/use-form-fields.ts';
 import { withFrom } from '#app/shell/page/came-from.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
@@ -56,7 +56,7 @@ export function CustomerSection({ field, knownPhone, here }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
-          onInput={keepDigits}
+          onInput={keepPhone}
         />
       </Fields>
     </Section>

@@ -5,6 +5,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Cart } from '#app/contract/cart.ts';
 import type { DeliveryZone } from '#app/contract/client.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { phoneText } from '#app/contract/phone-number.ts';
 import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
 import { type TipChoice, tipOf, tipOffer } from '#app/domain/pricing/tip.ts';
 import { asksBeforeDelivery } from '#app/domain/sessions/opening-dialog.ts';
@@ -117,7 +118,7 @@ export async function loadCheckout(
     orderType,
     asksDelivery: asksBeforeDelivery(orderType, (await destinationOf(context)).address !== null),
     canContinue: orderType === null && (await lastPreference(context)).orderType !== null,
-    phone: (await customerProfile(context))?.phoneNumber ?? null,
+    phone: phoneText((await customerProfile(context))?.phoneNumber ?? '') || null,
     closed: choices.scheduledUtc === null ? closedNow(context) : null,
     paused: choices.scheduledUtc === null ? pausedWords(context, orderType) : null,
     time: await timeView(context, choices, asked.time ?? null),

@@ -34,10 +34,10 @@ test('R-CHK-15: terms must be ticked', () => {
   expect(parsed({}).terms).toBe(true);
 });
 
-test('R-CHK-13, A-85: a phone is digits, its leading zero kept; signs between them are dropped', () => {
-  expect(parsed({ phone: '0215550142' }).phone).toBe('0215550142');
-  expect(parsed({ phone: ' +64 (21) 555-0142 ' }).phone).toBe('64215550142');
-  for (const phone of ['call me', '021x555', '1'.repeat(16), '٠٢١'])
+test('R-CHK-13, A-85, A-1541: a phone is digits in any spelling, kept in international form', () => {
+  for (const phone of ['0215550142', ' +64 (21) 555-0142 ', '+64 (0)21 555 0142', '٠٢١ ٥٥٥ ٠١٤٢'])
+    expect(parsed({ phone }).phone).toBe('+64215550142');
+  for (const phone of ['call me', '021x555', '1'.repeat(16), '٠٢١', '021 555 0142 / 09 555 1234'])
     expect(errorOf('phone', { phone })).toBe('Invalid phone number');
 });
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { CheckoutEmail, CheckoutPhone, FullName, rule } from '#app/contract/fields.ts';
 import { readBirthDate } from '#app/domain/account/birth-date.ts';
-import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 import { isPossiblePhone } from '#app/domain/account/possible-phone.ts';
 import { OTHER_TIP, typedTip } from '#app/domain/pricing/tip.ts';
 
@@ -15,10 +14,7 @@ import { OTHER_TIP, typedTip } from '#app/domain/pricing/tip.ts';
 const AllFields = z.object({
   fullName: FullName,
   email: CheckoutEmail,
-  phone: z
-    .string({ error: rule('phoneRequired') })
-    .transform(phoneDigits)
-    .pipe(CheckoutPhone.refine(isPossiblePhone, rule('phoneInvalid'))),
+  phone: CheckoutPhone.refine(isPossiblePhone, rule('phoneInvalid')),
   orderNotes: z.string().optional(),
   // where the restaurant takes tips: an offered percentage, 'other' with an amount, or '' for none
   tip: z.string().optional(),

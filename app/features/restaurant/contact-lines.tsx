@@ -1,3 +1,4 @@
+import { phoneLink } from '#app/contract/phone-number.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 
@@ -15,7 +16,7 @@ export function ContactLines() {
         <div>
           <dt className="small dim">{t('pages.phone')}</dt>
           <dd>
-            <a className="link solo" href={`tel:${restaurant.phone.replace(/[^+\d]/g, '')}`} data-native="">
+            <a className="link solo" href={phoneLink(restaurant.phone)} data-native="">
               {restaurant.phone}
             </a>
           </dd>

@@ -23,6 +23,8 @@ export const orderLife = {
   cancelMeaning: 'The restaurant is told at once and does not make it. It cannot be undone.',
   cancelYes: 'Yes, cancel the order',
   cancelNo: 'Keep the order',
+  cancelEnd: 'To cancel, type the last two digits of the order number',
+  cancelEndWrong: 'Type the last two digits of order #{{number}}',
   tooLate: 'This order can no longer be cancelled here',
   tooLateText: 'Five minutes have passed, or the kitchen has begun. Please speak to the restaurant.',
   notCancelled: 'The order was not cancelled. Please try again.',

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { phoneLink } from '#app/contract/phone-number.ts';
 import { type MakeParts, PageFrame } from '#app/shell/frame/page-frame.tsx';
 import { titleOf } from '#app/shell/page/page-title.tsx';
 import type { RootData } from '#app/shell/root-data/root-data.ts';
@@ -101,7 +102,7 @@ function WaysOn({ kind, gone, root }: { kind: Kind; gone: Gone; root: RootData |
       )}
       {mayPass && phone && (
         <p>
-          <a className="link solo" href={`tel:${phone.replace(/[^+\d]/g, '')}`} data-native="">
+          <a className="link solo" href={phoneLink(phone)} data-native="">
             <Icon name="phone" size="s" />
             {t('errors.call', { phone })}
           </a>

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { phoneLink } from '#app/contract/phone-number.ts';
 import { readSetting } from '#app/domain/settings/read-setting.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { languageFrom } from '#app/shell/language/i18n.server.ts';
@@ -27,7 +28,7 @@ export function offlineWords(context: Readonly<RouterContextProvider>) {
     name,
     hint: say('hint', { name }),
     unreachable: say('unreachable', { name }),
-    call: phone ? { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: say('call', { phone }) } : null,
+    call: phone ? { href: phoneLink(phone), text: say('call', { phone }) } : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { MIMEType } from 'node:util';
+import { plainField } from '#app/contract/typed-text.ts';
 import { readMultipart } from '#app/third-party/forms/read-multipart.ts';
 
 /**
@@ -9,10 +10,18 @@ import { readMultipart } from '#app/third-party/forms/read-multipart.ts';
  */
 export async function formOf(request: Request, mostParts?: number): Promise<FormData> {
   try {
-    return await readForm(request, mostParts);
+    return plainForm(await readForm(request, mostParts));
   } catch {
     throw new Response('Bad request', { status: 400, statusText: 'Bad Request' });
   }
+}
+
+/** Figures are read in any script and with whatever signs a copied text brings along; files and words stay. */
+function plainForm(sent: FormData): FormData {
+  const form = new FormData();
+  for (const [name, value] of sent)
+    form.append(name, typeof value === 'string' ? plainField(name, value) : value);
+  return form;
 }
 
 async function readForm(request: Request, mostParts: number | undefined): Promise<FormData> {

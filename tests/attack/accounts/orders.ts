@@ -3,7 +3,7 @@ import { addFromMenu, orderOneDish } from '../../setup/guest.ts';
 import { mailedLinks } from '../../setup/order-mails.ts';
 import { orderOf } from '../../setup/placed-order.ts';
 import { openReceiver, STATUS } from '../../setup/receiver-visitor.ts';
-import { formWith, type Visitor } from '../../setup/visitor.ts';
+import { cancelForm, type Visitor } from '../../setup/visitor.ts';
 import { type Attack, checker } from '../attack.ts';
 import { browse, enter, namedMember, PERSONAL } from './browsing.ts';
 import { type Grounds, newEmail, newPhone } from './grounds.ts';
@@ -109,7 +109,7 @@ const repeated: Attack = {
     const grounds = await target.accounts();
     const first = await ordered(grounds);
     const path = `/success/cancel?order=${first.orderId}`;
-    const form = formWith(await first.visitor.get(path), 'orderId', 'formToken');
+    const form = cancelForm(await first.visitor.get(path));
     const answers = await Promise.all(Array.from({ length: 20 }, () => first.visitor.submit(path, form)));
     check(
       answers.every(({ status }) => status === 303),
@@ -127,7 +127,7 @@ const repeated: Attack = {
 
     const begun = await ordered(grounds);
     const late = `/success/cancel?order=${begun.orderId}`;
-    const kept = formWith(await begun.visitor.get(late), 'orderId', 'formToken');
+    const kept = cancelForm(await begun.visitor.get(late));
     for (const status of [STATUS.accepted, STATUS.preparing]) await kitchen.move(begun.orderNumber, status);
     check((await begun.visitor.submit(late, kept)).status === 400, 'a begun order was cancelled');
 
@@ -136,10 +136,14 @@ const repeated: Attack = {
       "update orders set created_utc = strftime('%Y-%m-%dT%H:%M:%fZ', created_utc, '-301 seconds') where order_id = ?",
       old.orderId,
     );
+    const typed: Record<string, string> = {
+      orderId: old.orderId,
+      numberEnd: String(old.orderNumber).slice(-2),
+    };
     const answer = await old.visitor.submit(`/success/cancel?order=${old.orderId}`, {
       ...kept,
       action: '',
-      fields: kept.fields.map(([name, value]) => [name, name === 'orderId' ? old.orderId : value]),
+      fields: kept.fields.map(([name, value]) => [name, typed[name] ?? value]),
     });
     check(answer.status === 400, `after five minutes: ${answer.status}`);
 

@@ -1,6 +1,6 @@
 import { cardOf, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
 import type { Answer } from '#tests/setup/http.ts';
-import { formWith, type Visitor } from '#tests/setup/visitor.ts';
+import { cancelForm, type Visitor } from '#tests/setup/visitor.ts';
 import { type Act, type Expected, OUT_OF_ORDER } from './act.ts';
 import { NO_SEARCH, STRAIGHT } from './ordering-acts.ts';
 import { BY_CARD, foundPlace, guestWithCart, IN_CASH, newContact, ordered, typedAddress } from './people.ts';
@@ -157,7 +157,7 @@ export const payingActs: Act[] = [
     async prepare(town) {
       const { visitor, orderId } = await ordered(town, IN_CASH);
       const path = `/success/cancel?order=${orderId}`;
-      const form = formWith(await visitor.get(path), 'orderId', 'formToken');
+      const form = cancelForm(await visitor.get(path));
       return () => visitor.submit(path, form);
     },
     sound: { status: 303, to: /^\/success/ },

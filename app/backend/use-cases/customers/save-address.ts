@@ -1,6 +1,7 @@
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { Address, AddressRequest, AddressUpdateRequest } from '#app/contract/customer.ts';
+import { readPhone } from '#app/contract/phone-number.ts';
 import { MAX_ADDRESSES } from '#app/domain/account/addresses.ts';
 import { verifyPlace } from '#app/third-party/places/place.ts';
 import { type CustomerKey, lockCustomer } from './find-customer.ts';
@@ -117,7 +118,8 @@ async function unsetDefault(trx: Trx, { restaurantId, customerId }: CustomerKey)
 }
 
 function isSame(a: Fields, b: Fields): boolean {
-  return a.name === b.name && a.zip_code === b.zip_code && a.phone === b.phone && isSamePlace(a, b);
+  const isSamePhone = readPhone(a.phone) === readPhone(b.phone);
+  return a.name === b.name && a.zip_code === b.zip_code && isSamePhone && isSamePlace(a, b);
 }
 
 function isSamePlace(a: Fields, b: Fields): boolean {

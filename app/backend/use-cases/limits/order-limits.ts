@@ -2,6 +2,7 @@ import type { Trx } from '#app/backend/deps.ts';
 import { type HashSecrets, keyedHashes } from '#app/backend/keyed-hashes.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { mailboxKey } from '#app/domain/account/mailbox.ts';
+import { phoneKey } from '#app/domain/patron/known-by.ts';
 import { bucketOf, isFull, type Limit, takeAttempt } from './rate-limits.ts';
 
 const MINUTE_SECONDS = 60;
@@ -34,12 +35,12 @@ export type Orderer = { restaurantId: string; network: string; email: string; ph
  * Then nothing is to be kept of what was counted: roll back.
  */
 export async function takeOrderOnTrust(trx: Trx, orderer: Orderer, now: Date): Promise<boolean> {
-  const { restaurantId, network, phone } = orderer;
+  const { restaurantId, network } = orderer;
   const email = mailboxKey(orderer.email);
   const counted: [bucket: string, limit: Limit][] = [
     [bucketOf('orders of e-mail', restaurantId, email), OF_EMAIL],
     [bucketOf('orders of e-mail', 'all', email), OF_EMAIL_ANYWHERE],
-    [bucketOf('orders of phone', restaurantId, phone), OF_PHONE],
+    [bucketOf('orders of phone', restaurantId, phoneKey(orderer.phone)), OF_PHONE],
     [bucketOf('orders of network', restaurantId, network), OF_NETWORK],
     [bucketOf('orders of network in an hour', restaurantId, network), OF_NETWORK_AN_HOUR],
     [bucketOf('orders', restaurantId), OF_RESTAURANT],

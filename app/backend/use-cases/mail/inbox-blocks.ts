@@ -1,3 +1,4 @@
+import { phoneText } from '#app/contract/phone-number.ts';
 import type { MailTexts } from '#app/locales/locale.ts';
 import type { MailBlock, MailRow } from './mail-blocks.ts';
 import type { MailContent, MailedTable, MailedWriter } from './mail-content.ts';
@@ -51,7 +52,7 @@ export function inboxBlocks(texts: Texts, content: InboxContent, say: (text: str
 function personOf(texts: Texts, { name, phone, email }: MailedWriter): MailRow[] {
   return [
     { label: texts.name, value: fitOnLine(name, NAME_LENGTH) },
-    ...(phone === null ? [] : [{ label: texts.phone, value: fitOnLine(phone, NAME_LENGTH) }]),
+    ...(phone === null ? [] : [{ label: texts.phone, value: fitOnLine(phoneText(phone), NAME_LENGTH) }]),
     { label: texts.email, value: fitOnLine(email, NAME_LENGTH * 3) },
   ];
 }

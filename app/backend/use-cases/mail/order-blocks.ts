@@ -1,3 +1,4 @@
+import { phoneText } from '#app/contract/phone-number.ts';
 import { filled } from '#app/domain/language/filled.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { type BillRow, printedPrice, rowLabel } from '#app/domain/pricing/bill.ts';
@@ -88,7 +89,7 @@ function facts(texts: Texts, order: MailedOrder): MailRow[] {
 function person(texts: Texts, { contact, notes }: MailedOrder): MailRow[] {
   return [
     { label: texts.name, value: contact.name },
-    { label: texts.phone, value: contact.phone },
+    { label: texts.phone, value: phoneText(contact.phone) },
     { label: texts.email, value: contact.email },
     ...(notes === null ? [] : [{ label: texts.notes, value: notes }]),
   ];

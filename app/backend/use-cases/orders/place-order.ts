@@ -15,6 +15,7 @@ import { checkWaysBack, ownSites } from '#app/backend/use-cases/payments/checkou
 import { openPayment, type Wanted } from '#app/backend/use-cases/payments/open-payment.ts';
 import { freeCart, releaseOrder } from '#app/backend/use-cases/payments/release-order.ts';
 import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
+import { codeText } from '#app/contract/fields.ts';
 import type { OrderReply, OrderRequest } from '#app/contract/orders.ts';
 import { type CardCalls, CardFault } from '#app/third-party/stripe/card-provider.ts';
 import { findDestination } from './delivery.ts';
@@ -45,7 +46,7 @@ const ORDERED_ANEW = {
  */
 export async function placeOrder(deps: Deps, input: OrderInput): Promise<OrderReply> {
   const { contactCode } = input.request;
-  if (contactCode?.trim()) await proveContact(deps, input, contactCode.trim());
+  if (contactCode?.trim()) await proveContact(deps, input, codeText(contactCode));
   try {
     return await place(deps, input);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { wrongPassword } from '#app/backend/use-cases/accounts/confirm-password.ts';
+import { codeText } from '#app/contract/fields.ts';
 import type { StaffMe } from '#app/contract/staff.ts';
 import { hiddenEmail } from '#app/domain/staff/hidden-email.ts';
 import { beginChallenge, endChallenge, findChallenge } from './challenges.ts';
@@ -46,7 +47,7 @@ async function confirmByCode(
   const mailed =
     way === 'mail' ? await findChallenge(deps, restaurantId, 'confirm', secretOf(sessionId)) : null;
   const tried = await countCode(deps, own);
-  const code = proof.replace(/[\s-]/g, '').toLowerCase();
+  const code = codeText(proof).toLowerCase();
   const isRight = await deps.transaction(async (trx) => {
     const now = deps.now();
     if (!(await spendCode(deps, trx, own, { way, code }, mailed, now))) return false;

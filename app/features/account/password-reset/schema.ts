@@ -1,6 +1,6 @@
 import { coerceFormValue } from '@conform-to/zod/v4/future';
 import { z } from 'zod';
-import { Email, NewPassword, OtpCode, rule } from '#app/contract/fields.ts';
+import { Email, NewPassword, OtpCode } from '#app/contract/fields.ts';
 
 /** The e-mail step as it is sent: a new password that is typed there is not. */
 export const EMAIL_RULES = { schema: coerceFormValue(z.object({ email: Email })), names: ['email'] } as const;
@@ -11,10 +11,7 @@ export const CODE_RULES = {
     z.object({
       email: Email,
       newPassword: NewPassword,
-      code: z
-        .string({ error: rule('codeIncomplete') })
-        .transform((typed) => typed.replace(/\s/g, ''))
-        .pipe(OtpCode),
+      code: OtpCode,
     }),
   ),
   names: ['email', 'newPassword', 'code'],

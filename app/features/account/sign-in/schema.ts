@@ -11,11 +11,7 @@ export const SIGN_IN_RULES = {
     z.object({
       email: Email,
       password: KnownPassword,
-      code: z
-        .string()
-        .transform((typed) => typed.replace(/\s/g, ''))
-        .pipe(OtpCode)
-        .optional(),
+      code: OtpCode.optional(),
     }),
   ),
   names: ['email', 'password', 'code'],

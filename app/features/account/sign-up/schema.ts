@@ -4,7 +4,6 @@ import type { FaultCode } from '#app/contract/faults.ts';
 import { CheckoutPhone, Email, FirstName, LastName, Password, rule } from '#app/contract/fields.ts';
 import { readBirthDate, signUpBirthDateFault } from '#app/domain/account/birth-date.ts';
 import { COUNTRIES, HOME_COUNTRY, phoneWithCountry } from '#app/domain/account/countries.ts';
-import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 
 const NAMES = [
   'firstName',
@@ -56,7 +55,8 @@ export function signUpRules(today: string) {
     // checked even when other fields are faulty
     .refine(
       // what is no number has its fault already
-      ({ country, phone }) => !isPhone(phone) || phoneWithCountry(country, phone).length <= MOST_DIGITS,
+      ({ country, phone }) =>
+        !isPhone(phone) || phoneWithCountry(country, phone).replace('+', '').length <= MOST_DIGITS,
       {
         path: ['phone'],
         message: rule('phoneInvalid'),
@@ -67,7 +67,7 @@ export function signUpRules(today: string) {
 }
 
 function isPhone(typed: unknown): typed is string {
-  return typeof typed === 'string' && CheckoutPhone.safeParse(phoneDigits(typed)).success;
+  return typeof typed === 'string' && CheckoutPhone.safeParse(typed).success;
 }
 
 function isAnyway(): boolean {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { phoneLink, phoneText } from '#app/contract/phone-number.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { shortName } from '#app/domain/order/short-name.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -65,9 +66,9 @@ export function CookTicket({ isDense, ...ticket }: TicketProps & { isDense?: boo
           {dispute && <p className="lines">{dispute}</p>}
         </a>
         {isLost && order.phone && (
-          <a className="tel" href={`tel:${order.phone}`}>
+          <a className="tel" href={phoneLink(order.phone)}>
             <Icon name="phone" />
-            {order.phone}
+            {phoneText(order.phone)}
           </a>
         )}
         {isWaiting && <Waits />}

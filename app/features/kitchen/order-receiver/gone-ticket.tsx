@@ -1,3 +1,4 @@
+import { phoneLink, phoneText } from '#app/contract/phone-number.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import { pieces } from './board-places.ts';
@@ -26,9 +27,9 @@ export function GoneTicket({ order, own, isWaiting, formToken }: TicketProps) {
         <p className="why">{t(`receiver.board.gone.${cause}`)}</p>
         <BriefLines order={order} own={own} most={2} />
         {cause === 'system' && order.phone && (
-          <a className="tel" href={`tel:${order.phone}`}>
+          <a className="tel" href={phoneLink(order.phone)}>
             <Icon name="phone" />
-            {order.phone}
+            {phoneText(order.phone)}
           </a>
         )}
         {isWaiting && <Waits />}

@@ -67,7 +67,7 @@ test('A-623 A-624: a folded ticket calls its customer short; the opened one says
 
 test('A-550: without a connection the phone number stands on each ticket; before that it does not', () => {
   expect(cook()).not.toContain('href="tel:');
-  expect(drawn(<CookTicket {...all} order={ORDER} isLost />)).toContain('href="tel:0211234567"');
+  expect(drawn(<CookTicket {...all} order={ORDER} isLost />)).toContain('href="tel:+64211234567"');
 });
 
 test('B-OPS-01: an order for later says when, and its day where that is not today; its press promises that time', () => {
@@ -188,7 +188,7 @@ test('A-422: what somebody else cancelled says by whom, and goes with a press', 
   const shown = (cancelledBy: string) => drawnBoard({ unseen: [{ ...ORDER, orderStatus: 6, cancelledBy }] });
   expect(shown('customer')).toContain('Cancelled by the customer. Stop cooking.');
   expect(shown('system')).toContain('Not answered in time');
-  expect(shown('system')).toContain('href="tel:0211234567"');
+  expect(shown('system')).toContain('href="tel:+64211234567"');
   expect(shown('customer')).toContain('name="intent" value="seen"');
 });
 

@@ -1,4 +1,5 @@
 import { toDollars } from '#app/contract/money.ts';
+import { phoneText } from '#app/contract/phone-number.ts';
 import type { Cell } from '#app/domain/sheet/csv-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { refusalOf, signedIn } from '#app/features/manage/signed-in.server.ts';
@@ -41,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     for (const { fullName, email, phone, orders, spent, firstUtc, lastUtc } of reply.data.items) {
       // an account alone has no first and no last order
       const days = orders === 0 ? ['', ''] : [dayOf(firstUtc), dayOf(lastUtc)];
-      rows.push([fullName, email, phone, orders, toDollars(spent), ...days]);
+      rows.push([fullName, email, phoneText(phone), orders, toDollars(spent), ...days]);
     }
     after = reply.data.next;
     if (after === null) break;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ManageMessage } from '#app/contract/manage-messages.ts';
+import { phoneLink, phoneText } from '#app/contract/phone-number.ts';
 import { ManageForm, type PressAnswer } from '#app/features/manage/manage-form.tsx';
 import { whenText } from '#app/features/manage/today/when.ts';
 import type { Typed } from '#app/features/manage/typed.ts';
@@ -79,8 +80,8 @@ export function Ways({ message: { phone, email } }: { message: ManageMessage }) 
   return (
     <p className="ways">
       {phone && (
-        <a className="link" href={`tel:${phone}`}>
-          {phone}
+        <a className="link" href={phoneLink(phone)}>
+          {phoneText(phone)}
         </a>
       )}
       {email && (

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { DefaultAddressPhone } from '#app/contract/fields.ts';
+import { phoneText } from '#app/contract/phone-number.ts';
 import { destinationOf } from '#app/features/ordering/preference.server.ts';
 import { profileToSaveIn } from '#app/features/ordering/saved-addresses.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
@@ -36,7 +37,7 @@ export async function loadDefaultAddress(context: Context, from: string) {
     form: {
       formToken: await mintFormToken(context),
       required: requiredFields(DEFAULT_ADDRESS_RULES.schema),
-      phone: phone.success ? phone.data : '',
+      phone: phone.success ? phoneText(phone.data) : '',
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { data, useLocation } from 'react-router';
 import { CheckedForm } from '#app/shell/form/checked-form.tsx';
-import { keepDigits } from '#app/shell/form/keep-digits.ts';
+import { keepPhone } from '#app/shell/form/keep-digits.ts';
 import { ownPath, withFrom } from '#app/shell/page/came-from.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -72,7 +72,7 @@ export default function DefaultAddress({ loaderData, actionData }: Route.Compone
                     type="tel"
                     inputMode="numeric"
                     autoComplete="tel"
-                    onInput={keepDigits}
+                    onInput={keepPhone}
                   />
                 </Fields>
               </DialogBody>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { phoneLink } from '#app/contract/phone-number.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './order-status.module.css';
 
@@ -7,11 +8,7 @@ export function CallLink({ phone, label }: { phone: string | null; label: string
   if (!phone) return null;
   return (
     <p>
-      <a
-        className={clsx('link solo', styles.call)}
-        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-        data-native=""
-      >
+      <a className={clsx('link solo', styles.call)} href={phoneLink(phone)} data-native="">
         <Icon name="phone" size="s" />
         {label}
       </a>

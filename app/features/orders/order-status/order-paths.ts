@@ -1,9 +1,12 @@
+/** Path of an order's page; its query names the order. */
+export const ORDER_PAGE = '/success';
+
 /**
  * Address of an order's page. The track view adds a mark, so that a visitor who leaves and comes back sees
  * the order's page first.
  */
 export function orderPath(orderId: string, isTracking = false): string {
-  return `/success?order=${encodeURIComponent(orderId)}${isTracking ? '&view=track' : ''}`;
+  return `${ORDER_PAGE}?order=${encodeURIComponent(orderId)}${isTracking ? '&view=track' : ''}`;
 }
 
 /** Address of the page that cancels the order. */

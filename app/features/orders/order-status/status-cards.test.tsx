@@ -125,7 +125,7 @@ test('A-51: while it can be cancelled the page says until when and leads there; 
   for (const html of [drawn(<WaitingCard page={page} />), drawn(<ReceivedCard page={page} />)]) {
     expect(html).toContain('Until 6:16 PM you can cancel this order.');
     expect(html).toContain('href="/success/cancel?order=o1"');
-    expect(html).toContain('href="tel:093001234"');
+    expect(html).toContain('href="tel:+6493001234"');
     expect(html).toContain('Call (09) 300 1234');
   }
   expect(drawn(<WaitingCard page={withOrder({})} />)).not.toContain('/success/cancel');

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { FaultCode } from '#app/contract/faults.ts';
-import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 import { writingRefusal } from '#app/features/restaurant/writing-form.server.ts';
 import { formAgain, readForm } from '#app/shell/form/form-answer.server.ts';
 import { tellFrom } from '#app/shell/language/i18n.server.ts';
@@ -33,9 +32,8 @@ export async function askForTable(request: Request, context: Readonly<RouterCont
   if (form.get('intent') === 'times') return again({}, 200);
   if (error) return again({ error }, 400);
   const { api } = storeFrom(context);
-  const body = { ...fields, phone: phoneDigits(fields.phone) };
   const reply = await once(form.get('key')?.toString(), (idempotencyKey) =>
-    api.call('reservations.send', { body, idempotencyKey }),
+    api.call('reservations.send', { body: fields, idempotencyKey }),
   );
   if (reply.ok) {
     const { date, time, partySize } = fields;

@@ -1,8 +1,7 @@
 import { coerceFormValue } from '@conform-to/zod/v4/future';
 import { z } from 'zod';
-import { CheckoutPhone, Email, rule } from '#app/contract/fields.ts';
+import { Email, rule } from '#app/contract/fields.ts';
 import { ReservationRequest } from '#app/contract/inbox.ts';
-import { phoneDigits } from '#app/domain/account/phone-digits.ts';
 
 const NAMES = ['date', 'time', 'partySize', 'fullName', 'email', 'phone', 'note'] as const;
 export type ReserveField = (typeof NAMES)[number];
@@ -12,16 +11,12 @@ const MOST_PEOPLE = 100;
 const PEOPLE = rule('partySizeMissing');
 
 /**
- * The rules of the reservation form: the call's own, an e-mail that can be answered, and a phone as people
- * type it.
+ * The rules of the reservation form: the call's own, and an e-mail that can be answered.
  */
 export const RESERVE_RULES = {
   schema: coerceFormValue(
     ReservationRequest.extend({
       email: Email,
-      phone: z
-        .string({ error: rule('phoneRequired') })
-        .refine((typed) => CheckoutPhone.safeParse(phoneDigits(typed)).success, rule('phoneInvalid')),
       time: z.string({ error: rule('timeMissing') }).regex(/^\d\d:\d\d$/, rule('timeMissing')),
       date: z.string({ error: rule('dateMissing') }).regex(/^\d{4}-\d\d-\d\d$/, rule('dateMissing')),
       partySize: z.number({ error: PEOPLE }).int(PEOPLE).min(1, PEOPLE).max(MOST_PEOPLE, PEOPLE),

@@ -1,3 +1,4 @@
+import { phoneText, readPhone } from '#app/contract/phone-number.ts';
 import type { AddressKind } from '#app/domain/account/addresses.ts';
 
 /** The list of addresses, over which the dialogs open. */
@@ -31,11 +32,17 @@ export type AddressAnswer = {
 /** No answer came: the dialog stays as it is. */
 export const LOST_ADDRESS: AddressAnswer = { typed: null, refusal: null, isLost: true };
 
+/** A kept phone number as the dialog shows it, with the 10 digits that it asks for. */
+export function typedAgain(kept: string): string {
+  const text = phoneText(kept);
+  return text.length < 10 ? readPhone(kept) : text;
+}
+
 /**
  * The rules of save-address.server.ts as HTML constraints. A save that breaks them is not sent; the
  * field says what it lacks.
  */
 export const CONSTRAINTS = {
   fullAddress: { required: true, pattern: '.*\\S.*' },
-  phone: { required: true, pattern: '[0-9]{10,15}' },
+  phone: { required: true, pattern: '\\+?[0-9]{10,15}' },
 } as const;

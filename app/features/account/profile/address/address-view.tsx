@@ -1,3 +1,4 @@
+import { phoneText } from '#app/contract/phone-number.ts';
 import { addressKind, MAX_ADDRESSES, ownLabel } from '#app/domain/account/addresses.ts';
 import { SignedOut } from '#app/features/account/profile/signed-out.tsx';
 import { KIND_ICONS } from '#app/features/ordering/address-kind.ts';
@@ -73,7 +74,7 @@ function AddressCard({ address }: { address: AddressCardView }) {
           {isDefault && <Badge tone="brand">{t('address.default')}</Badge>}
         </p>
         <p className="dim">{text}</p>
-        {phone && <p className="dim small">{phone}</p>}
+        {phone && <p className="dim small">{phoneText(phone)}</p>}
         {!isFound && <p className="dim small">{t('address.notFound')}</p>}
       </div>
       <IconLink

@@ -76,8 +76,8 @@ describe('R-ADDR-08, R-ADDR-09, C-104: refused without a word, and nothing is se
     [{ phone: '' }],
     [{ phone: '091234567' }],
     [{ phone: '0211234567890123' }],
-    [{ phone: '+64 21 123 4567' }],
-    [{ phone: '０２１１２３４５６７' }],
+    [{ phone: '021 555 0142 / 09 555 1234' }],
+    [{ phone: '021 555 O142' }],
   ])('%j', async (wrong) => {
     const { result, said, call } = await save({ ...TYPED, ...wrong });
     expect(result).toMatchObject({ status: 400, refusal: null, typed: { ...SHOWN, ...wrong } });
@@ -86,9 +86,13 @@ describe('R-ADDR-08, R-ADDR-09, C-104: refused without a word, and nothing is se
   });
 });
 
-test('R-ADDR-09: 10 and 15 digits are sent', async () => {
-  for (const phone of ['0912345678', '021123456789012'])
-    expect((await save({ ...TYPED, phone })).body).toMatchObject({ phone });
+test.each([
+  ['0912345678', '+64912345678'],
+  ['021123456789012', '021123456789012'],
+  ['+64 21 123 4567', '+64211234567'],
+  ['०२१ १२३ ४५६७', '+64211234567'],
+])('R-ADDR-09, A-1541: 10 to 15 digits are sent, whatever stands between them: %j', async (typed, phone) => {
+  expect((await save({ ...TYPED, phone: typed })).body).toMatchObject({ phone });
 });
 
 test.each([

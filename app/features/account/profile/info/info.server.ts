@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { CustomerProfile } from '#app/contract/customer.ts';
+import { phoneText } from '#app/contract/phone-number.ts';
 import { readBirthDate } from '#app/domain/account/birth-date.ts';
 import { DEFAULT_TIME_ZONE, wallTime } from '#app/domain/time/wall-clock.ts';
 import { say, takeFlash } from '#app/shell/flash/flash.server.ts';
@@ -41,7 +42,7 @@ function valuesOf(profile: CustomerProfile | null): InfoPage['profile'] {
     firstName: profile?.firstName ?? '',
     lastName: profile?.lastName ?? '',
     email: profile?.email ?? '',
-    phoneNumber: profile?.phoneNumber ?? '',
+    phoneNumber: phoneText(profile?.phoneNumber ?? ''),
     birthDate: readBirthDate(profile?.birthDate ?? '') ?? '',
     imageUrl: profile?.imageUrl || null,
   };

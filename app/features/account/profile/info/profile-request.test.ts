@@ -16,7 +16,7 @@ test('R-PROF-20 R-PROF-21: the parts of a save, the e-mail not among them', () =
     customerId: 'c1',
     firstName: 'Gurpreet',
     lastName: 'Kaur',
-    phoneNumber: '64215550142',
+    phoneNumber: '+64215550142',
     birthDate: '1994-04-13',
     imageUrl: picture,
   });

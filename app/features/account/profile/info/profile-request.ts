@@ -1,5 +1,5 @@
 import type { ProfileRequest } from '#app/contract/customer.ts';
-import { phoneDigits } from '#app/domain/account/phone-digits.ts';
+import { readPhone } from '#app/contract/phone-number.ts';
 import { isPictureType } from '#app/domain/account/profile-picture.ts';
 import type { ProfileValues } from './info-page.ts';
 
@@ -43,7 +43,7 @@ export function profileRequest(
     customerId,
     firstName,
     lastName,
-    phoneNumber: phoneDigits(phoneNumber),
+    phoneNumber: readPhone(phoneNumber),
     birthDate,
     ...(picture && { imageUrl: picture }),
   };

@@ -20,7 +20,7 @@ export async function answerCode(request: Request, url: URL, context: Context, {
   const form = await formOf(request);
   const from = ownPath(url.searchParams.get('from'));
   if (form.get('intent') === 'resend') return resend(context, email, from);
-  const code = OtpCode.safeParse(String(form.get('code') ?? '').replace(/\s/g, ''));
+  const code = OtpCode.safeParse(String(form.get('code') ?? ''));
   if (!code.success) return again({ fault: tellFrom(context)(rule('codeIncomplete')), refusal: null });
   const { api } = storeFrom(context);
   const body = { Email: email, OTP: code.data, Asker: await knownAsker(context) };

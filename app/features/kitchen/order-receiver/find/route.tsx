@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { phoneText } from '#app/contract/phone-number.ts';
 import type { FoundOrder, FoundOrders } from '#app/contract/receiver-find.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -144,7 +145,7 @@ function Row({ order, timeZone }: { order: FoundOrder; timeZone: string }) {
   const [day] = slotText(placed, timeZone).split(', ');
   const small = [
     translateDate(tell, day ?? ''),
-    order.phone && t('kitchenFind.phoneEnds', { digits: order.phone.slice(-SHOWN_DIGITS) }),
+    order.phone && t('kitchenFind.phoneEnds', { digits: phoneText(order.phone).slice(-SHOWN_DIGITS) }),
     t('receiver.board.items', { count: order.items }),
   ];
   return (

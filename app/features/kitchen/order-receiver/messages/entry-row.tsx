@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { InboxEntry } from '#app/contract/inbox.ts';
+import { phoneLink, phoneText } from '#app/contract/phone-number.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { instantAt } from '#app/domain/time/wall-clock.ts';
@@ -46,7 +47,7 @@ export function EntryRow({ entry, timeZone, formToken, unsent }: EntryProps) {
         {text && <p className={styles.text}>{text}</p>}
         {(phone || email || orderId) && (
           <p className={styles.ways}>
-            {phone && <a href={`tel:${phone}`}>{phone}</a>}
+            {phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>}
             {email && <a href={`mailto:${email}`}>{email}</a>}
             {orderId && (
               <a href={`/order-receiver/orders/${encodeURIComponent(orderId)}`}>

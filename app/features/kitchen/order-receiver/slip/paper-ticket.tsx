@@ -1,3 +1,4 @@
+import { phoneText } from '#app/contract/phone-number.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { lineWords } from '#app/domain/menu/line-words.ts';
@@ -130,7 +131,7 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code, dri
       <p className="pays">{order.isPaid ? t('receiver.paid') : collectWords(t, order)}</p>
       <div className="cust">
         <b>{order.fullName}</b>
-        {order.phone}
+        {phoneText(order.phone)}
         {order.deliveryAddress && (
           <p>
             <DeliveryPlace

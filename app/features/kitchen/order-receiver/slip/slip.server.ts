@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { phoneLink } from '#app/contract/phone-number.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
-import { callAddress, mapSearch } from '#app/domain/delivery/map-search.ts';
+import { mapSearch } from '#app/domain/delivery/map-search.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
 import { loadOneOrder } from '#app/features/kitchen/order-receiver/ticket/one-order.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
@@ -57,7 +58,7 @@ export async function slipOf(
 /** The codes by which a driver finds the door and calls; null of other orders, and where the place is not told. */
 function driverCodes({ orderType, deliveryAddress, phone }: ReceiverOrder): PaperProps['driver'] {
   if (orderType !== ORDER_TYPE.delivery || !deliveryAddress) return null;
-  return { map: qrPath(mapSearch(deliveryAddress)), call: phone ? qrPath(callAddress(phone)) : null };
+  return { map: qrPath(mapSearch(deliveryAddress)), call: phone ? qrPath(phoneLink(phone)) : null };
 }
 
 /** Counts a press of Print, and leads to its ticket. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
+import { phoneLink, phoneText } from '#app/contract/phone-number.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
 import { mapSearch } from '#app/domain/delivery/map-search.ts';
@@ -156,10 +157,10 @@ function Person({ order }: { order: ReceiverOrder }) {
     <div className="card person">
       <h2>{order.fullName}</h2>
       {order.phone && (
-        <a className="btn line call" href={`tel:${order.phone}`}>
+        <a className="btn line call" href={phoneLink(order.phone)}>
           <Icon name="phone" />
           <span className="sr">{t('receiver.call', { name: order.fullName })} </span>
-          {order.phone}
+          {phoneText(order.phone)}
         </a>
       )}
       {order.orderType === ORDER_TYPE.delivery && order.deliveryAddress && (

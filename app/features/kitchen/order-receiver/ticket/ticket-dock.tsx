@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { phoneLink } from '#app/contract/phone-number.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { nextSteps } from '#app/domain/order/transitions.ts';
 import { type TicketProps, ticketAddress } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
@@ -35,7 +36,7 @@ export function TicketDock({ pressId, printers, ...props }: TicketProps & PrintP
           {order.promisedUtc && <MoreTime {...props} promisedUtc={order.promisedUtc} />}
           <PrintForms order={order} formToken={formToken} pressId={pressId} printers={printers} />
           {order.phone && (
-            <a className="btn line" href={`tel:${order.phone}`}>
+            <a className="btn line" href={phoneLink(order.phone)}>
               <Icon name="phone" />
               {t('receiver.board.callShort')}
             </a>

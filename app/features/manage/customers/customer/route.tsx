@@ -1,3 +1,4 @@
+import { phoneLink, phoneText } from '#app/contract/phone-number.ts';
 import '#app/ui/manage/customers.css';
 import '#app/ui/manage/tables.css';
 import { data } from 'react-router';
@@ -110,7 +111,7 @@ function Reach({ customer, lastOrder }: Pick<Loaded, 'customer'> & { lastOrder: 
           <div>
             <dt>{t('manageCustomers.phone')}</dt>
             <dd>
-              <a href={`tel:${phone}`}>{phone}</a>
+              <a href={phoneLink(phone)}>{phoneText(phone)}</a>
             </dd>
           </div>
         )}

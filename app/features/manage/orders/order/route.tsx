@@ -1,3 +1,4 @@
+import { phoneText } from '#app/contract/phone-number.ts';
 import '#app/ui/manage/customers.css';
 import { data } from 'react-router';
 import { deliveredTo } from '#app/domain/delivery/delivered-to.ts';
@@ -123,7 +124,7 @@ function ForWhom({ order, isKitchens }: Pick<Loaded, 'order'> & { isKitchens: bo
   const address = deliveredTo(order.deliveryAddress, order.deliveryUnit);
   const facts = [
     [t('manageOrders.name'), order.fullName],
-    [t('manageOrders.phone'), order.phone],
+    [t('manageOrders.phone'), order.phone && phoneText(order.phone)],
     [t('manageOrders.email'), order.email],
     [t('manageOrders.address'), address],
     [t('manageOrders.driverNote'), order.deliveryNote],

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
@@ -5,12 +6,13 @@ import { CallLink } from '#app/features/orders/order-status/call-link.tsx';
 import { lifeWords } from '#app/features/orders/order-status/life-words.ts';
 import { loadOrder, type OrderPage } from '#app/features/orders/order-status/load-order.server.ts';
 import { openLink } from '#app/features/orders/order-status/open-link.server.ts';
-import { cancelPath, orderPath } from '#app/features/orders/order-status/order-paths.ts';
+import { cancelPath, ORDER_PAGE, orderPath } from '#app/features/orders/order-status/order-paths.ts';
 import { ownOrder } from '#app/features/orders/own-order.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { StateCard } from '#app/ui/state-card.tsx';
@@ -21,6 +23,14 @@ export const handle: ScreenHandle<OrderPage> = {
   breadcrumb: true,
 };
 
+/** The last two digits of the order's number, as somebody types them who means to cancel. */
+const END_FIELD = 'numberEnd';
+const END_LENGTH = 2;
+
+function endOf(orderNumber: string): string {
+  return orderNumber.slice(-END_LENGTH);
+}
+
 export const middleware: Route.MiddlewareFunction[] = [openLink];
 
 /** Asks only: a mail program that looks at links cancels nothing. One that is cancelled already is shown. */
@@ -30,18 +40,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return page;
 }
 
-/** The store decides, by one compare-and-set; sent again it is the same cancelled order. */
-export async function action({ request, context }: Route.ActionArgs) {
+/**
+ * The store decides, by one compare-and-set; sent again it is the same cancelled order. Programs that look at mails press
+ * buttons too: an order is cancelled only by who types the end of its number.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await formOf(request);
   const placed = await ownOrder(context, String(form.get('orderId') ?? ''));
   if (!placed) return redirect('/', 303);
+  const typed = String(form.get(END_FIELD) ?? '').trim();
+  const { orderNumber } = await loadOrder(context, new URL(cancelPath(placed.orderId), url));
+  if (typed !== endOf(orderNumber)) return data({ typed, isRefused: false }, { status: 400 });
   const { api } = storeFrom(context);
   const reply = await api.call('orders.cancel', {
     path: { orderId: placed.orderId },
     orderKey: placed.orderKey,
   });
   if (reply.ok) return redirect(orderPath(placed.orderId), 303);
-  return data({ isRefused: true }, { status: reply.kind === 'failed' ? 503 : 400 });
+  return data({ typed, isRefused: true }, { status: reply.kind === 'failed' ? 503 : 400 });
 }
 
 /** The question, or why it is too late for it. */
@@ -50,7 +66,7 @@ export default function CancelOrder({ loaderData: page, actionData }: Route.Comp
   return (
     <div className="wrap page">
       {order && order.cancelUntil !== null ? (
-        <Question page={page} order={order} isRefused={actionData?.isRefused === true} />
+        <Question page={page} order={order} answer={actionData} />
       ) : (
         <TooLate page={page} />
       )}
@@ -58,30 +74,56 @@ export default function CancelOrder({ loaderData: page, actionData }: Route.Comp
   );
 }
 
-type QuestionProps = { page: OrderPage; order: NonNullable<OrderPage['order']>; isRefused: boolean };
+type QuestionProps = {
+  page: OrderPage;
+  order: NonNullable<OrderPage['order']>;
+  answer: { typed: string; isRefused: boolean } | undefined;
+};
 
-function Question({ page, order, isRefused }: QuestionProps) {
+function Question({ page, order, answer }: QuestionProps) {
   const { orderId, orderNumber, formToken, texts } = page;
   const say = lifeWords(texts);
+  const isWrong = answer !== undefined && !answer.isRefused;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isWrong && answer) field.current?.focus();
+  }, [isWrong, answer]);
   return (
     <StateCard
       title={say('cancelTitle', { number: orderNumber })}
       actions={
         <>
-          <form method="post" action={cancelPath(orderId)}>
+          {/* the first button of the page keeps the order, whoever presses it */}
+          <form method="get" action={ORDER_PAGE}>
+            <input type="hidden" name="order" value={orderId} />
+            <Button variant="pri" big wide>
+              {say('cancelNo')}
+            </Button>
+          </form>
+          <form method="post" action={cancelPath(orderId)} noValidate>
             <input type="hidden" name="formToken" value={formToken} />
             <input type="hidden" name="orderId" value={orderId} />
-            <Button variant="pri" big wide>
+            <Field
+              ref={field}
+              field={{
+                id: END_FIELD,
+                name: END_FIELD,
+                defaultValue: answer?.typed,
+                required: true,
+                errors: isWrong ? [say('cancelEndWrong', { number: orderNumber })] : undefined,
+              }}
+              label={say('cancelEnd')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <Button variant="line" big wide>
               {say('cancelYes')}
             </Button>
           </form>
-          <ButtonLink href={orderPath(orderId)} variant="line" big wide>
-            {say('cancelNo')}
-          </ButtonLink>
         </>
       }
     >
-      {isRefused && (
+      {answer?.isRefused && (
         <Note tone="no" alert>
           {say('notCancelled')}
         </Note>

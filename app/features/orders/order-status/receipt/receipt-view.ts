@@ -1,5 +1,6 @@
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
+import { phoneText } from '#app/contract/phone-number.ts';
 import type { Receipt } from '#app/contract/receipt.ts';
 import { sharedLanguage } from '#app/domain/menu/local-name.ts';
 import type { LocalSummary } from '#app/domain/order/local-summary.ts';
@@ -53,7 +54,9 @@ export function receiptView({
     buyer: receiptNeeds(totalCents).buyer
       ? {
           name: customer.fullName,
-          lines: [deliveryAddress, phone, email].filter((text) => text !== null && text !== '') as string[],
+          lines: [deliveryAddress, phone && phoneText(phone), email].filter(
+            (text) => text !== null && text !== '',
+          ) as string[],
         }
       : null,
     number: String(info.orderNumber ?? info.orderId),

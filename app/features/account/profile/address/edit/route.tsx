@@ -6,6 +6,7 @@ import {
   type AddressPage,
   LOST_ADDRESS,
   type TypedAddress,
+  typedAgain,
 } from '#app/features/account/profile/address/address-fields.ts';
 import { AddressForm } from '#app/features/account/profile/address/address-form.tsx';
 import { findAddress } from '#app/features/account/profile/address/load-addresses.server.ts';
@@ -58,7 +59,7 @@ function fieldsOf({ name, fullAddress, zipCode, phone, isDefault }: Address): Ty
     kind: addressKind(name),
     fullAddress,
     zipCode: zipCode ?? '',
-    phone: phone ?? '',
+    phone: typedAgain(phone ?? ''),
     isDefault,
   };
 }

@@ -1,6 +1,9 @@
 import { AddressPhone } from '#app/contract/fields.ts';
-import type { AddressPage } from '#app/features/account/profile/address/address-fields.ts';
-import { LOST_ADDRESS } from '#app/features/account/profile/address/address-fields.ts';
+import {
+  type AddressPage,
+  LOST_ADDRESS,
+  typedAgain,
+} from '#app/features/account/profile/address/address-fields.ts';
 import { AddressForm } from '#app/features/account/profile/address/address-form.tsx';
 import { freshProfile } from '#app/features/account/profile/address/load-addresses.server.ts';
 import { saveAddress } from '#app/features/account/profile/address/save-address.server.ts';
@@ -26,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Addres
     kind: 'home',
     fullAddress: '',
     zipCode: '',
-    phone: phone.success ? phone.data : '',
+    phone: phone.success ? typedAgain(phone.data) : '',
     isDefault: profile?.addresses.length === 0,
   } as const;
   return { fields, customerId, formToken: await mintFormToken(context) };
