@@ -222,6 +222,7 @@ export type StoreFaultCode =
   | 'notServedThen'
   | 'alcoholNotSoldThen'
   | 'tooYoungForAlcohol'
+  | 'alcoholFree'
   | 'slotFullNext'
   | 'slotFullNextTomorrow'
   | 'slotFullNoneLater'

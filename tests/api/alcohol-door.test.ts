@@ -31,7 +31,7 @@ beforeEach(async () => {
     // an order of the last half an hour before five is due on the restaurant's next day
     timeZone: zoneAtTen(),
     alcohol: {
-      licence: { holder: 'Demo Ltd', number: '007/OFF/9001/2026', expires: '2027-06-30', link: null },
+      licence: { holder: 'Demo Ltd', number: '007/OFF/9001/2026', expires: '2099-06-30', link: null },
       // at whatever time of day the tests run
       weeklyAvailabilities: ALL_DAY,
       isSoldOnRestrictedDays: true,

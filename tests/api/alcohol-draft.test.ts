@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const LICENCE = { holder: 'Small Ltd', number: '007/OFF/9001/2026', expires: '2027-06-30' };
+const LICENCE = { holder: 'Small Ltd', number: '007/OFF/9001/2026', expires: '2099-06-30' };
 
 test('A-951, A-961, A-963: a dish gets alcohol in the draft, needs its licence to be published, and is asked for in carts that hold it', async () => {
   const one = await startDrafting(store);
@@ -47,4 +47,15 @@ test('A-951, A-961, A-963: a dish gets alcohol in the draft, needs its licence t
   expect((await client()).alcohol?.licence).toMatchObject(LICENCE);
   const order = await api.post(`/api/${one.id}/orders`, { json: pickupOrder(cartId) });
   expect(order).toMatchObject({ success: false, error: { code: 'adultNotTicked' } });
+});
+
+test('A-1535: a licence that is over is told beside its date, and nothing is published by it', async () => {
+  const one = await startDrafting(store);
+  const part = 'alcohol';
+  const { number } = (await one.ask('draft.part', { query: { part } })).data;
+  const value = { licence: { ...LICENCE, expires: '2025-12-31' } };
+  const saved = (await one.ask('draft.save', { json: { number, part, value } })).data;
+  expect(saved.faults).toMatchObject([{ path: 'alcohol.licence.expires', code: 'licenceOver' }]);
+  const refused = await one.refused('versions.publish', { json: { number: saved.number, note: '' } });
+  expect(refused).toMatchObject({ status: 422, data: { faults: [{ code: 'licenceOver' }] } });
 });

@@ -13,7 +13,7 @@ let store: CardStore;
 beforeEach(async () => {
   store = await startCardStore({
     alcohol: {
-      licence: { holder: 'Demo Ltd', number: '007/OFF/9001/2026', expires: '2027-06-30', link: null },
+      licence: { holder: 'Demo Ltd', number: '007/OFF/9001/2026', expires: '2099-06-30', link: null },
       weeklyAvailabilities: null,
       isSoldOnRestrictedDays: false,
       isSold: true,

@@ -6,6 +6,7 @@ import { Product } from '#app/contract/menu.ts';
 import { OrderReply } from '#app/contract/orders.ts';
 import { Receipt } from '#app/contract/receipt.ts';
 import { comboGroup, comboItem, product } from '#tests/fixtures/menu.ts';
+import { promotion } from '#tests/fixtures/promotion.ts';
 import { addRestaurant, changeDocument, changeProduct } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder, piece, sellingMenu } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
@@ -40,7 +41,7 @@ const meal = product({
   ],
 });
 const ALCOHOL: NonNullable<RestaurantDocument['alcohol']> = {
-  licence: { holder: 'Demo Ltd', number: '007/OFF/9001/2026', expires: '2027-06-30', link: null },
+  licence: { holder: 'Demo Ltd', number: '007/OFF/9001/2026', expires: '2099-06-30', link: null },
   weeklyAvailabilities: null,
   isSoldOnRestrictedDays: false,
   isSold: true,
@@ -210,7 +211,7 @@ test('A-951, A-952: the licence is told where alcohol is sold, and on the receip
   expect((await receipt((await cartWith(beer())).cartId, ADULT)).licence).toEqual({
     holder: 'Demo Ltd',
     number: '007/OFF/9001/2026',
-    expires: '2027-06-30',
+    expires: '2099-06-30',
   });
   expect(await receipt((await cartWith(line())).cartId)).not.toHaveProperty('licence');
   const dishes = await api.get<{ items: unknown[] }>('/api/r-demo/products');
@@ -218,4 +219,54 @@ test('A-951, A-952: the licence is told where alcohol is sold, and on the receip
   expect(flagged.map((dish) => asSent(Product, dish).productId)).toEqual(['lager']);
   await changeDocument(store.deps, 'r-demo', { alcohol: { ...ALCOHOL, isSold: false } });
   expect(await client()).not.toHaveProperty('alcohol');
+});
+
+test('A-1534: a promotion and a code together take less than 25 % off alcohol, and all that they say off the rest', async () => {
+  const half = { kind: 'percent', value: 50 } as const;
+  await addRestaurant(store.deps, {
+    subdomain: 'offers',
+    products: [{ ...lager, priceCents: 2000, discountedPriceCents: 1800 }, ...sellingMenu],
+    document: {
+      alcohol: ALCOHOL,
+      promotions: [
+        promotion({ ...half, promotionId: 'auto', promotionType: 2, promoCode: null }),
+        promotion({ ...half, promotionId: 'code', promoCode: 'HALF' }),
+      ],
+    },
+  });
+  const of = (path: string, json: unknown) =>
+    api.post<{ data: unknown }>(`/api/r-offers/cart/${path}`, { json });
+  const { cartId } = asSent(Cart, (await of('add', beer({ qty: 2 }))).data.data);
+  await of(`promocode/add?cartId=${cartId}`, 'HALF');
+  const added = await of(`add?cartId=${cartId}`, line({ productId: 'naan' }));
+  const cart = asSent(Cart, added.data.data);
+  const lineOf = (productId: string) => cart.products.find((one) => one.productId === productId);
+  // ordinarily 40.00, of which its own offer took 4.00: 5.99 more is less than a quarter; of the bread three quarters
+  expect(lineOf('lager')?.totalPrice).toBe(36);
+  expect(cart.totalDiscount).toBe(8.62);
+});
+
+test('A-1534: an order with alcohol is never free', async () => {
+  await addRestaurant(store.deps, {
+    subdomain: 'free',
+    products: [{ ...lager, priceCents: 0 }],
+    document: { alcohol: ALCOHOL },
+  });
+  const added = await api.post<{ data: unknown }>('/api/r-free/cart/add', { json: beer() });
+  const { cartId } = asSent(Cart, added.data.data);
+  const placed = await api.post('/api/r-free/orders', { json: pickupOrder(cartId, ADULT) });
+  expect(placed).toMatchObject({ success: false, error: { code: 'alcoholFree' } });
+  expect(await orderRows()).toEqual([]);
+});
+
+test('A-1535: after the last day of its licence a restaurant sells no alcohol', async () => {
+  await addRestaurant(store.deps, {
+    subdomain: 'over',
+    products: [lager],
+    document: { alcohol: { ...ALCOHOL, licence: { ...ALCOHOL.licence, expires: '2026-07-07' } } },
+  });
+  const added = await api.post<{ data: unknown }>('/api/r-over/cart/add', { json: beer() });
+  const { cartId } = asSent(Cart, added.data.data);
+  const placed = await api.post('/api/r-over/orders', { json: pickupOrder(cartId, ADULT) });
+  expect(placed).toMatchObject({ success: false, error: { code: 'alcoholNotSoldThen' } });
 });

@@ -45,7 +45,7 @@ const LICENSED = {
   licence: {
     holder: 'Mitti Ltd',
     number: '007/OFF/9001/2026',
-    expires: '2027-06-30',
+    expires: '2099-06-30',
     link: 'https://example.com/licence.png',
   },
 };

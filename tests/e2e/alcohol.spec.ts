@@ -22,7 +22,7 @@ async function cellar(store: StoreProcess, subdomain: string): Promise<string> {
       licence: {
         holder: 'Mitti Ltd',
         number: '007/OFF/9001/2026',
-        expires: '2027-06-30',
+        expires: '2099-06-30',
         link: 'https://example.com/licence.png',
       },
       hours,

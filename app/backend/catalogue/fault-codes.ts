@@ -11,6 +11,9 @@ export const TOO_LONG = 'takes too long to check: divide it';
 const CODES: readonly [code: string, text: RegExp][] = [
   ['missing', /^is missing$/],
   ['licenceMissing', /^is missing: a dish contains alcohol, which needs a licence$/],
+  ['licenceOver', /^is over: alcohol is sold by a licence that counts$/],
+  ['alcoholTooCheap', /^is 25 % or more off alcohol: /],
+  ['alcoholFree', /^must be above 0: alcohol is never free$/],
   ['httpsAddress', /^must be an https address$/],
   ['missingBeside', /^is missing beside (\w+)$/],
   ['unknownField', /^is not a field here$/],

@@ -1,5 +1,6 @@
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { FALLBACK } from '#app/locales/languages.ts';
+import { checkAlcohol } from './restaurant-file-alcohol-checks.ts';
 import { checkCountry } from './restaurant-file-country-checks.ts';
 import { type Loose, type Path, quoted, type Report, reportTwice } from './restaurant-file-faults.ts';
 import { checkHours } from './restaurant-file-hours-checks.ts';
@@ -51,13 +52,6 @@ function checkMealPeriods({ departments, mealPeriods }: LooseFile, report: Repor
         report(['departments', d, 'mealPeriods', index], `mealPeriods does not say when ${period} is`);
     });
   });
-}
-
-/** Who sells alcohol shows its licence. */
-function checkAlcohol({ departments, alcohol }: LooseFile, report: Report): void {
-  if (alcohol !== undefined) return;
-  const isSold = departments?.some((department) => department?.products?.some((one) => one?.isAlcohol));
-  if (isSold) report(['alcohol'], 'is missing: a dish contains alcohol, which needs a licence');
 }
 
 function checkZones(zones: NonNullable<LooseFile['zones']>, report: Report): void {

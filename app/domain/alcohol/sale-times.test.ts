@@ -7,9 +7,11 @@ import { type AlcoholHours, isAlcoholOrdered, soldHours, soldWindows } from './s
 const ZONE = 'Pacific/Auckland';
 const PICKUP = 1;
 const DELIVERY = 2;
-const WITHIN_LAW: AlcoholHours = { weeklyAvailabilities: null, isSoldOnRestrictedDays: false };
+const licence = { expires: '2099-12-31' };
+const WITHIN_LAW: AlcoholHours = { weeklyAvailabilities: null, licence, isSoldOnRestrictedDays: false };
 const own = (week: string): AlcoholHours => ({
   weeklyAvailabilities: daily(week).weeklyAvailabilities,
+  licence,
   isSoldOnRestrictedDays: false,
 });
 
@@ -115,7 +117,7 @@ test('A-953, A-955: own hours, the clock and its changes agree with a second tel
       const wall = naiveWall(time, zone);
       const isOwn = naiveOpen({ weeklyAvailabilities: days, dateOverrides: [], timeZone: zone }, wall);
       const isLegal = orderType === PICKUP || (wall.clock >= '06:00' && wall.clock < '23:00');
-      const sold = { weeklyAvailabilities: days, isSoldOnRestrictedDays: true };
+      const sold = { weeklyAvailabilities: days, licence, isSoldOnRestrictedDays: true };
       const when = { scheduledUtc: new Date(time).toISOString(), estimateMinutes: 30 };
       expect(isAlcoholOrdered(sold, orderType, when, zone, new Date(0))).toBe(isOwn && isLegal);
     }),
@@ -125,7 +127,7 @@ test('A-953, A-955: own hours, the clock and its changes agree with a second tel
 test('A-955: the windows of a date hold exactly its minutes of sale, without gaps between two', () => {
   fc.assert(
     fc.property(week, fc.constantFrom(PICKUP, DELIVERY), (days, orderType) => {
-      const sold = { weeklyAvailabilities: days, isSoldOnRestrictedDays: true };
+      const sold = { weeklyAvailabilities: days, licence, isSoldOnRestrictedDays: true };
       const windows = soldWindows(sold, orderType, '2026-07-08');
       const isWrong = ({ from, to }: (typeof windows)[number], next?: (typeof windows)[number]) =>
         from > to || (next && next.from <= to + 1);

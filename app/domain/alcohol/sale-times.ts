@@ -10,6 +10,8 @@ import { isRestricted } from './restricted-days.ts';
 export type AlcoholHours = {
   /** Its own hours of sale; null: all that the law leaves. */
   weeklyAvailabilities: readonly WeeklyAvailability[] | null;
+  /** The last date of its licence, 'YYYY-MM-DD'. */
+  licence: { expires: string };
   /** Its licence allows Good Friday, Easter Sunday, Christmas Day and the morning of Anzac Day. */
   isSoldOnRestrictedDays: boolean;
 };
@@ -26,6 +28,7 @@ const COLLECTED: OpeningWindow = { from: 7 * 60, to: 23 * 60 - 1 };
  * count as opening hours do: to the end of their last minute, past midnight with the day that they start on.
  */
 export function isAlcoholSoldAt(hours: AlcoholHours, orderType: number, wall: WallTime): boolean {
+  if (wall.date > hours.licence.expires) return false;
   if (!hours.isSoldOnRestrictedDays && isRestricted(wall)) return false;
   const isDelivered = orderType === ORDER_TYPE.delivery;
   if (isDelivered && !isWithin(DELIVERED, wall.minute)) return false;

@@ -4,38 +4,47 @@ import { percentOf } from '#app/domain/money/exact.ts';
 import { promotionRefusal } from './qualifying.ts';
 import type { PromotionDiscount, PromotionRule } from './types.ts';
 
-/** What promotions take off an order, in cents. */
-export type Discounts = { totalDiscount: Cents; isDeliveryFree: boolean; promotions: PromotionDiscount[] };
+/** What promotions take off an order, in cents, and of that off each line. */
+export type Discounts = { discounts: Cents[]; isDeliveryFree: boolean; promotions: PromotionDiscount[] };
 
 /**
  * The best automatic promotion, then one code on what it leaves. The best saves the most, where a waived
  * delivery charge counts as saved; of equals the lowest id wins. A promotion that does not qualify is left
  * out silently; a code that qualifies stays listed even when it saves nothing.
  * @param amount cents of all dishes
+ * @param spread spreads a discount over the lines, as far as each may have one
  * @param deliveryCents the delivery charge that free delivery would save; 0 while none is known
  */
 export function applyPromotions(
   promotions: PromotionRule[],
-  order: { amount: Cents; deliveryCents: Cents; orderType: number | null; now: Date },
+  order: {
+    amount: Cents;
+    spread(cents: Cents): Cents[];
+    deliveryCents: Cents;
+    orderType: number | null;
+    now: Date;
+  },
 ): Discounts {
-  const { amount, deliveryCents, orderType, now } = order;
+  const { amount, spread, deliveryCents, orderType, now } = order;
+  const given = (cents: Cents) => spread(cents).reduce((total, each) => total + each, 0);
   const qualifying = promotions.filter(
     (promotion) => promotionRefusal(promotion, { amountCents: amount, orderType, now }) === null,
   );
   const saving = (promotion: PromotionRule) =>
-    promotion.kind === 'freeDelivery' ? deliveryCents : discountOf(promotion, amount);
+    promotion.kind === 'freeDelivery' ? deliveryCents : given(discountOf(promotion, amount));
   const automatic = qualifying
     .filter((promotion) => promotion.promotionType === PROMOTION_TYPE.automatic && saving(promotion) > 0)
     .sort((a, b) => saving(b) - saving(a) || (a.promotionId < b.promotionId ? -1 : 1))[0];
   const code = qualifying.find((promotion) => promotion.promotionType === PROMOTION_TYPE.code);
 
-  let left = amount;
+  let asked = 0;
   let charge = deliveryCents;
   const applied: PromotionDiscount[] = [];
   for (const promotion of [automatic, code]) {
     if (!promotion) continue;
-    const discountCents = discountOf(promotion, left);
-    left -= discountCents;
+    const before = given(asked);
+    asked += discountOf(promotion, amount - asked);
+    const discountCents = given(asked) - before;
     const { promotionId, name, names, promoCode, promotionType, kind } = promotion;
     // the first of two saves it all
     const deliverySavedCents = kind === 'freeDelivery' ? charge : 0;
@@ -46,7 +55,7 @@ export function applyPromotions(
     });
   }
   return {
-    totalDiscount: amount - left,
+    discounts: spread(asked),
     isDeliveryFree: [automatic, code].some((promotion) => promotion?.kind === 'freeDelivery'),
     promotions: applied,
   };

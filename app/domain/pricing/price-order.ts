@@ -15,13 +15,17 @@ export function priceOrder(input: PriceInput): Bill {
   const totals = input.lines.map((line) => line.unitCents * line.qty);
   const amount = sum(totals);
   const fullDelivery = deliveryCharge(input.zone, orderType, amount);
-  const { totalDiscount, isDeliveryFree, promotions } = applyPromotions(input.promotions, {
+  const { discounts, isDeliveryFree, promotions } = applyPromotions(input.promotions, {
     amount,
+    spread: (cents) =>
+      splitByShare(cents, totals).map((share, index) =>
+        Math.min(share, input.lines[index]?.mostOffCents ?? share),
+      ),
     deliveryCents: fullDelivery,
     orderType,
     now,
   });
-  const discounts = splitByShare(totalDiscount, totals);
+  const totalDiscount = sum(discounts);
   const lines = input.lines.map(({ key, taxIds }, index) => {
     const totalCents = totals[index] ?? 0;
     const discountCents = discounts[index] ?? 0;

@@ -34,7 +34,15 @@ export type PromotionRule = {
 };
 
 /** A line of the cart that can be ordered: unit price with its choices, pieces, and its product's taxes. */
-export type PriceLine = { key: string; productId?: string; unitCents: Cents; qty: number; taxIds: string[] };
+export type PriceLine = {
+  key: string;
+  productId?: string;
+  unitCents: Cents;
+  qty: number;
+  taxIds: string[];
+  /** What promotions may take off it at most, in cents: of alcohol. Absent: all. */
+  mostOffCents?: Cents;
+};
 
 /**
  * What an order adds to a cart: order type, zone and payment mode. All null in the cart, which has no fees.

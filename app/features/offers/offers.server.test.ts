@@ -158,7 +158,7 @@ test('A-962: a dish with alcohol is suggested only to who said to be 18 or older
         ? says.yes({ items: strong.map((each) => productAsSent(each, now)) })
         : says.yes({ cartId: 'cart', products: [], ...(isAdultSaid && { isAdultSaid }) });
     const alcohol = {
-      licence: { holder: 'Test', number: '7', expires: '2027-06-30', link: null },
+      licence: { holder: 'Test', number: '7', expires: '2099-06-30', link: null },
       weeklyAvailabilities: daily(hours).weeklyAvailabilities,
       isSoldOnRestrictedDays: false,
     };

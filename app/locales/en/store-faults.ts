@@ -119,6 +119,7 @@ export const storeFaults = {
   notServedThen: '{{product}} is not served at that time',
   alcoholNotSoldThen: '{{product}} contains alcohol, which is not sold at that time',
   tooYoungForAlcohol: 'You must be 18 or older on the day when you get an order with alcohol',
+  alcoholFree: 'Alcohol is never free: an order with it costs something',
   adultUnsaid: 'This contains alcohol. Please confirm that you are 18 or older',
   slotFullNext: 'The selected time is fully booked. The next free time is {{time}}.',
   slotFullNextTomorrow: 'The selected time is fully booked. The next free time is {{time}} tomorrow.',

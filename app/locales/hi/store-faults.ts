@@ -120,6 +120,7 @@ export const storeFaults: StoreFaults = {
   notServedThen: '{{product}} उस समय नहीं मिलती',
   alcoholNotSoldThen: '{{product}} में शराब है, जो उस समय नहीं मिलती',
   tooYoungForAlcohol: 'शराब वाला ऑर्डर मिलने के दिन आपकी उम्र 18 साल या उससे ज़्यादा होनी चाहिए',
+  alcoholFree: 'शराब कभी मुफ़्त नहीं: उसके साथ ऑर्डर की कुछ कीमत होती है',
   adultUnsaid: 'इसमें शराब है। कृपया पुष्टि करें कि आप 18 साल या उससे बड़े हैं',
   slotFullNext: 'चुना हुआ समय पूरा भर चुका है। अगला खाली समय {{time}} है।',
   slotFullNextTomorrow: 'चुना हुआ समय पूरा भर चुका है। अगला खाली समय कल {{time}} है।',

@@ -120,6 +120,7 @@ export const storeFaults: StoreFaults = {
   notServedThen: '{{product}} ਉਸ ਸਮੇਂ ਨਹੀਂ ਮਿਲਦੀ',
   alcoholNotSoldThen: '{{product}} ਵਿੱਚ ਸ਼ਰਾਬ ਹੈ, ਜੋ ਉਸ ਸਮੇਂ ਨਹੀਂ ਮਿਲਦੀ',
   tooYoungForAlcohol: 'ਸ਼ਰਾਬ ਵਾਲਾ ਆਰਡਰ ਮਿਲਣ ਦੇ ਦਿਨ ਤੁਹਾਡੀ ਉਮਰ 18 ਸਾਲ ਜਾਂ ਵੱਧ ਹੋਣੀ ਚਾਹੀਦੀ ਹੈ',
+  alcoholFree: 'ਸ਼ਰਾਬ ਕਦੇ ਮੁਫ਼ਤ ਨਹੀਂ: ਉਸ ਵਾਲੇ ਆਰਡਰ ਦੀ ਕੁਝ ਕੀਮਤ ਹੁੰਦੀ ਹੈ',
   adultUnsaid: 'ਇਸ ਵਿੱਚ ਸ਼ਰਾਬ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਪੁਸ਼ਟੀ ਕਰੋ ਕਿ ਤੁਸੀਂ 18 ਸਾਲ ਜਾਂ ਉਸ ਤੋਂ ਵੱਡੇ ਹੋ',
   slotFullNext: 'ਚੁਣਿਆ ਹੋਇਆ ਸਮਾਂ ਪੂਰਾ ਭਰ ਚੁੱਕਾ ਹੈ। ਅਗਲਾ ਖਾਲੀ ਸਮਾਂ {{time}} ਹੈ।',
   slotFullNextTomorrow: 'ਚੁਣਿਆ ਹੋਇਆ ਸਮਾਂ ਪੂਰਾ ਭਰ ਚੁੱਕਾ ਹੈ। ਅਗਲਾ ਖਾਲੀ ਸਮਾਂ ਭਲਕੇ {{time}} ਹੈ।',

@@ -3,12 +3,13 @@ import { PROMOTION_TYPE } from '#app/contract/enumerations.ts';
 import type { Named } from '#app/contract/faults.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { holdsAlcohol } from '#app/domain/alcohol/holds-alcohol.ts';
+import { mostOff } from '#app/domain/alcohol/least-price.ts';
 import { checkSelection } from '#app/domain/menu/check-selection.ts';
 import { countedPieces, countsOf, type PieceCounts, takePieces } from '#app/domain/menu/counted-pieces.ts';
 import { isInStock } from '#app/domain/menu/in-stock.ts';
 import { soldOutChoice } from '#app/domain/menu/sold-out-choice.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
-import { unitPrice } from '#app/domain/menu/unit-price.ts';
+import { productPrice, unitPrice } from '#app/domain/menu/unit-price.ts';
 import type { Bill } from '#app/domain/pricing/bill.ts';
 import { priceOrder } from '#app/domain/pricing/price-order.ts';
 import type { OrderTerms, PriceInput, PromotionRule } from '#app/domain/pricing/types.ts';
@@ -66,7 +67,7 @@ export function priceCart(
   now: Date,
 ): PricedCart {
   const input: PriceInput = {
-    lines: lines.flatMap(({ line, product, unitCents, isUnavailable }) =>
+    lines: lines.flatMap(({ line, product, unitCents, isUnavailable, isAlcohol }) =>
       product && !isUnavailable
         ? [
             {
@@ -75,6 +76,7 @@ export function priceCart(
               unitCents,
               qty: line.qty,
               taxIds: product.taxIds,
+              ...(isAlcohol && { mostOffCents: mostOffAlcohol(line, product, unitCents) }),
             },
           ]
         : [],
@@ -96,6 +98,12 @@ export function priceCart(
     figures: priceOrder(input),
     hasNewPrices: lines.some((one) => !one.isUnavailable && one.unitCents !== one.line.shownUnitCents),
   };
+}
+
+/** What promotions may take at most off a line with alcohol, in cents: its own offer counts, too. */
+function mostOffAlcohol({ qty, selection }: StoredLine, product: MenuProduct, unitCents: Cents): Cents {
+  const offCents = selection.variantId === null ? product.priceCents - productPrice(product) : 0;
+  return mostOff((unitCents + offCents) * qty, unitCents * qty);
 }
 
 /** The lines as they are kept once the customer has seen these prices. */

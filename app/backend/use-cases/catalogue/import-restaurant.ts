@@ -4,6 +4,8 @@ import { wouldTakeAway } from '#app/backend/catalogue/changes/would-take-away.ts
 import { matchFile } from '#app/backend/catalogue/identity/match-file.ts';
 import { withPictures } from '#app/backend/catalogue/packed-file.ts';
 import { isWebAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
+import { licenceFaults } from '#app/backend/catalogue/restaurant-file-alcohol-checks.ts';
+import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { OPERATOR } from '#app/backend/use-cases/draft/actor.ts';
@@ -34,7 +36,7 @@ export type Imported = {
  * @param menuVersion the menu version that the file was made from, if it was made from the restaurant
  * @param mayTakeAway whether more than a fifth of the dishes that customers see may go
  * @param answers to what the file asks
- * @throws TakesDishesAway where that is not said; FileAsks where an answer is missing; Error when `pictures` lacks one that the file names, or when the menu has another version by now.
+ * @throws WrongRestaurantFile when its licence to sell alcohol is over; TakesDishesAway where that is not said; FileAsks where an answer is missing; Error when `pictures` lacks one that the file names, or when the menu has another version by now.
  */
 export async function importRestaurant(
   deps: ImportDeps,
@@ -46,6 +48,8 @@ export async function importRestaurant(
     answers = {},
   }: { pictures: Pictures; menuVersion?: number; mayTakeAway?: boolean; answers?: FileAnswers },
 ): Promise<Imported> {
+  const over = licenceFaults(file, deps.now());
+  if (over.length > 0) throw new WrongRestaurantFile(over);
   const receiverKey = deps.newSecret();
   const work = async (trx: Trx): Promise<Imported> => {
     const { subdomain } = file.restaurant;

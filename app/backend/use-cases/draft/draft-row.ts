@@ -1,7 +1,7 @@
 import { type Undo, undone, undoOf } from '#app/backend/catalogue/edits/pieces.ts';
 import { withCode } from '#app/backend/catalogue/fault-codes.ts';
+import { faultsToPublish } from '#app/backend/catalogue/faults-to-publish.ts';
 import { openFile, pack, pictureIds, unpack } from '#app/backend/catalogue/packed-file.ts';
-import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import { LostRace } from '#app/backend/use-cases/lost-race.ts';
@@ -80,7 +80,7 @@ export async function openDraft(trx: Trx, restaurantId: string, now: Date): Prom
     file: live.file,
     liveVersion: live.number,
     changes: 0,
-    faults: faultsOf(live.file),
+    faults: faultsOf(live.file, now),
   };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('drafts')
@@ -118,7 +118,7 @@ export async function writeDraft(
     file,
     liveVersion: live.number,
     changes: differences(live.file, file).length,
-    faults: faultsOf(file),
+    faults: faultsOf(file, now),
   };
   const { numUpdatedRows } = await trx
     .updateTable('drafts')
@@ -184,6 +184,6 @@ function rowOf({ number, file, liveVersion, changes, faults }: Draft, now: Date,
   };
 }
 
-function faultsOf(file: RestaurantFile): FileFault[] {
-  return faultsBetweenFields(file).map(withCode);
+function faultsOf(file: RestaurantFile, now: Date): FileFault[] {
+  return faultsToPublish(file, now).map(withCode);
 }

@@ -1,6 +1,6 @@
 import { mergeFiles } from '#app/backend/catalogue/changes/merge-files.ts';
+import { faultsToPublish } from '#app/backend/catalogue/faults-to-publish.ts';
 import { openFile, pack, pictureIds } from '#app/backend/catalogue/packed-file.ts';
-import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file.ts';
 import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
@@ -34,7 +34,7 @@ export async function publishLater(
     throw new Refusal('publishTimeInvalid', { status: 422, errorCode: 422 });
   const publishUtc = new Date(time).toISOString();
   return publishing(deps, restaurantId, async (trx, open) => {
-    const file = publishable(open, number);
+    const file = publishable(open, number, new Date(time));
     const { changes } = open.draft;
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('waiting_versions')
@@ -111,7 +111,9 @@ async function publishOne(deps: Deps, restaurantId: string, publishUtc: string):
     if (!row) return false;
     const who: Actor = { staffId: row.staff_id, name: row.who, device: '', role: null };
     const isAllowed = row.staff_id === null || (await mayStillPublish(trx, restaurantId, row.staff_id));
-    const { file, failure } = isAllowed ? await fitted(trx, restaurantId, row, open) : NOT_ALLOWED;
+    const { file, failure } = isAllowed
+      ? await fitted(trx, restaurantId, row, open, deps.now())
+      : NOT_ALLOWED;
     if (file === null) {
       await mailOwners(deps, trx, restaurantId, {
         dedupeKey: `publish-failed ${publishUtc}`,
@@ -150,7 +152,13 @@ async function mayStillPublish(trx: Trx, restaurantId: string, staffId: string):
 }
 
 /** What was set, with what went live since. */
-async function fitted(trx: Trx, restaurantId: string, row: WaitingRow, { live }: OpenDraft): Promise<Fitted> {
+async function fitted(
+  trx: Trx,
+  restaurantId: string,
+  row: WaitingRow,
+  { live }: OpenDraft,
+  now: Date,
+): Promise<Fitted> {
   const set = openFile(row.file);
   let file = set;
   if (row.live_version !== live.number) {
@@ -160,7 +168,7 @@ async function fitted(trx: Trx, restaurantId: string, row: WaitingRow, { live }:
     if (merged.conflicts.length > 0) return { file: null, failure: 'conflicts' };
     file = merged.file;
   }
-  if (faultsBetweenFields(file).length > 0) return { file: null, failure: 'faults' };
+  if (faultsToPublish(file, now).length > 0) return { file: null, failure: 'faults' };
   if (differences(live.file, file).length === 0) return { file: null, failure: 'nothing' };
   return { file, failure: null };
 }

@@ -1,5 +1,5 @@
 import { asAgain, heldBack, soldAs } from '#app/backend/catalogue/edits/held-back.ts';
-import { faultsBetweenFields } from '#app/backend/catalogue/read-restaurant-file.ts';
+import { faultsToPublish } from '#app/backend/catalogue/faults-to-publish.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
@@ -43,7 +43,7 @@ export function publishDraft(
   { number, note }: { number: number; note: string },
 ): Promise<Shown> {
   return publishing(deps, restaurantId, async (trx, open) => {
-    const file = publishable(open, number);
+    const file = publishable(open, number, deps.now());
     const said: Said = { ...who, how: 'published', note };
     const made = await show(deps, trx, restaurantId, { file, open, said, draftAfter: 'anew' });
     await noteAct(deps, trx, restaurantId, who, 'published', { version: made.live.number });
@@ -52,10 +52,10 @@ export function publishDraft(
 }
 
 /** @throws Refusal when this draft is not the one that was seen, or cannot be published */
-export function publishable({ draft }: OpenDraft, number: number): RestaurantFile {
+export function publishable({ draft }: OpenDraft, number: number, now: Date): RestaurantFile {
   if (draft.number !== number) throw moved(draft.number);
   if (draft.changes === 0) throw conflict('draftUnchanged');
-  const faults = faultsBetweenFields(draft.file);
+  const faults = faultsToPublish(draft.file, now);
   if (faults.length > 0) throw faulty('draftBlocked', faults, draft.number);
   return draft.file;
 }
@@ -87,7 +87,7 @@ export function publishAgain(
     const file = asAgain(old, live.file, await readKeptStarts(trx, restaurantId));
     refuseOwnersPart(who, live.file, file);
     if (differences(live.file, file).length === 0) throw conflict('draftUnchanged');
-    const faults = faultsBetweenFields(file);
+    const faults = faultsToPublish(file, deps.now());
     if (faults.length > 0) throw faulty('draftBlocked', faults, open.draft.number);
     const said: Said = { ...who, how, note, ofVersion: version };
     const made = await show(deps, trx, restaurantId, { file, open, said, draftAfter: draft });

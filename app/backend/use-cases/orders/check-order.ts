@@ -113,6 +113,7 @@ export function checkOrder({
   const { payable } = priced.figures;
   if (tipCents > 0 && !tipOffer(settings, orderType, 0)) throw new Refusal('tipUnavailable');
   if (tipCents > payable - tipCents) throw new Refusal('tipTooHigh');
+  if (isAgeChecked && payable - tipCents <= 0) throw new Refusal('alcoholFree');
   if (payable > MAX_AMOUNT_CENTS) throw new Refusal('quantityInvalid');
   if (paymentMode === PAYMENT_MODE.online && payable < LEAST_CARD_CENTS)
     throw new Refusal('paymentAmountInvalid');
