@@ -67,6 +67,7 @@ test('A-1506: lines are counted with the one that names the divider', () => {
 
 test.each([
   ['12,50', 12.5],
+  ['१२.५०', 12.5],
   ['12,5', 12.5],
   ['1.250,00', 1250],
   ['1,250.00', 1250],

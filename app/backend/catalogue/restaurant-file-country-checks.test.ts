@@ -32,10 +32,16 @@ test.each<[object, string[]]>([
   [{ phone: '+61 2 5550 1420' }, [PHONE]],
   [{ phone: '0061 2 5550 1420' }, [PHONE]],
   [{ phone: '(+1) 212 555 0142' }, [PHONE]],
+  [{ phone: '＋१ २१२ ५५५ ०१४२' }, [PHONE]],
   [{ currency: 'AUD' }, ['restaurant.currency: is not a field here: all prices are New Zealand dollars']],
   [{ cuisine: 'Thai' }, ['restaurant.cuisine: is not a field here']],
 ])('A-1261: a restaurant file is of New Zealand: %j', (values, faults) => {
   expect(textsOf(values)).toEqual(faults);
+});
+
+test('A-1540: a restaurant file may have its phone in any script', () => {
+  const file = { ...fileInput(), restaurant: { ...restaurant, phone: '\u202d०९ ५५५\u2011०१४२' } };
+  expect(readRestaurantFile(file).restaurant.phone).toBe('09 555-0142');
 });
 
 test('A-1261: a draft of another country is told so too, with a code for each of its faults', () => {

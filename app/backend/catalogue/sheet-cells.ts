@@ -1,4 +1,5 @@
 import type { ModifiersInput, VariantInput } from '#app/contract/restaurant-file/restaurant-file-menu.ts';
+import { plainTyped } from '#app/contract/typed-text.ts';
 import { nameOfCell, partsOfCell } from '#app/domain/sheet/named-prices.ts';
 import { cut, quoted } from './restaurant-file-faults.ts';
 
@@ -11,7 +12,7 @@ const PRICES = [/^(\d{1,6})(?:[.,](\d{1,2}))?$/, /^(\d{1,3},\d{3})\.(\d{2})$/, /
 
 /** Reads a price in dollars: '12.50', '$12.5', '12,50', '12'. */
 export function readPrice(text: string): CellResult<number> {
-  const digits = text.replace(CURRENCY, '');
+  const digits = plainTyped(text).trim().replace(CURRENCY, '');
   for (const form of PRICES) {
     const [, whole, cents = ''] = form.exec(digits) ?? [];
     if (whole !== undefined) return { value: Number(`${whole.replace(/[.,]/, '')}.${cents}`) };

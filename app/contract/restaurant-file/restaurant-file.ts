@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toDollars } from '#app/contract/money.ts';
+import { plainTyped } from '#app/contract/typed-text.ts';
 import { FALLBACK, LANGUAGES } from '#app/locales/languages.ts';
 import { FILE_LIMITS } from './file-limits.ts';
 import { GUEST_CASH } from './guest-cash.ts';
@@ -86,7 +87,7 @@ export const FileRestaurant = z.strictObject({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
     .optional(),
-  phone: z.string().trim().max(40, 'at most 40 characters').optional(),
+  phone: z.string().overwrite(plainTyped).trim().max(40, 'at most 40 characters').optional(),
   email: z.email('must be an e-mail address').max(254, 'at most 254 characters').optional(),
   gstNumber: z.string().trim().max(40, 'at most 40 characters').optional(),
   mailLines: MailLines.optional().describe('Lines of your own in mails to customers'),

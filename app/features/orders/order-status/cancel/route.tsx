@@ -100,7 +100,7 @@ function Question({ page, order, answer }: QuestionProps) {
               {say('cancelNo')}
             </Button>
           </form>
-          <form method="post" action={cancelPath(orderId)} noValidate>
+          <form className="stack" method="post" action={cancelPath(orderId)} noValidate>
             <input type="hidden" name="formToken" value={formToken} />
             <input type="hidden" name="orderId" value={orderId} />
             <Field
