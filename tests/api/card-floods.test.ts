@@ -43,6 +43,22 @@ async function order(from: string, paymentMode = 2): Promise<{ outcome: string; 
   return { outcome: 'placed', placed: paymentMode === 2 ? placedFrom(cartId, reply) : null };
 }
 
+const declines = () =>
+  store.stripe.ledger().filter(({ effect }) => effect === 'payment_intent.payment_failed');
+
+/** So many cards are declined, five of each order, by a provider whose events the test delivers itself. */
+async function tryCards(count: number): Promise<Entry[]> {
+  await store.stripe.control('events', [{ isDropped: true }]);
+  let placed: Placed | null = null;
+  for (let card = 0; card < count; card++) {
+    if (card % 5 === 0) ({ placed } = await order(TESTER));
+    if (!placed) throw new Error('no payment was opened');
+    await store.pay(placed, CARD.declined);
+  }
+  expect(declines()).toHaveLength(count);
+  return declines();
+}
+
 test('A-255, A-253: of 60 card payments that one network opens in some seconds 20 are opened', async () => {
   const outcomes: string[] = [];
   for (let press = 0; press < 60; press++) outcomes.push((await order(TESTER)).outcome);
@@ -70,12 +86,7 @@ test('A-255: a network with 20 unpaid card orders opens another when one of them
 });
 
 test('A-255: after 20 declined cards a network proves its e-mail before it tries another; cash goes on', async () => {
-  await store.stripe.control('events', [{ isDropped: true }]);
-  const { placed } = await order(TESTER);
-  if (!placed) throw new Error('no payment was opened');
-  for (let card = 0; card < 20; card++) await store.pay(placed, CARD.declined);
-  const declined = store.stripe.ledger().filter(({ effect }) => effect === 'payment_intent.payment_failed');
-  expect(declined).toHaveLength(20);
+  const declined = await tryCards(20);
   for (const entry of declined.slice(0, 19)) await deliverEvent(store, entry);
   expect((await order(TESTER)).outcome).toBe('placed');
   // the last one, and once more: an event counts once
@@ -85,20 +96,54 @@ test('A-255: after 20 declined cards a network proves its e-mail before it tries
   expect((await order(HONEST)).outcome).toBe('placed');
 });
 
-test('A-1371, A-255: a rotation of the secrets gives a network no other declined cards and no other unpaid orders', async () => {
+test('A-1536: after eight declined cards a payment is closed, once, with one word to whoever runs the region', async () => {
   await store.stripe.control('events', [{ isDropped: true }]);
-  const { placed } = await order(TESTER);
+  const { placed } = await order(HONEST);
   if (!placed) throw new Error('no payment was opened');
-  for (let card = 0; card < 19; card++) await store.pay(placed, CARD.declined);
-  const declinedNow = () =>
-    store.stripe.ledger().filter(({ effect }) => effect === 'payment_intent.payment_failed');
-  for (const entry of declinedNow()) await deliverEvent(store, entry);
+  for (let card = 0; card < 9; card++) await store.pay(placed, CARD.declined);
+  const entries = declines();
+  const alerts = () => store.logged.filter(({ fields }) => fields.alert === 'card-testing');
+  // each comes twice, as events do
+  for (const entry of entries.slice(0, 7))
+    for (let time = 0; time < 2; time++) await deliverEvent(store, entry);
+  expect([await store.statusOf(placed), alerts()]).toEqual([1, []]);
+  const [eighth, ninth] = entries.slice(7) as [Entry, Entry];
+  expect([await deliverEvent(store, eighth), await deliverEvent(store, ninth)]).toEqual([200, 200]);
+  expect(await store.statusOf(placed)).toBe(7);
+  expect(alerts()).toHaveLength(1);
+  // no card pays it any more, and whoever is honest orders what is in their cart again
+  expect(await store.pay(placed)).not.toBe(200);
+  expect(await storeRows(store, "select count(*) as paid from payments where state = 'succeeded'")).toEqual([
+    { paid: 0 },
+  ]);
+  expect(await storeRows(store, 'select state from carts')).toEqual([{ state: 'active' }]);
+});
+
+test('A-1536: an e-mail with 20 declined cards is proved before it opens another payment, from wherever it comes', async () => {
+  await store.stripe.control('events', [{ isDropped: true }]);
+  const from = (number: number) => `203.0.113.${number}`;
+  const placedBy = async (number: number) => {
+    people = 7_000;
+    return order(from(number));
+  };
+  for (let press = 0; press < 4; press++) {
+    const { placed } = await placedBy(press);
+    if (!placed) throw new Error('no payment was opened');
+    for (let card = 0; card < 5; card++) await store.pay(placed, CARD.declined);
+  }
+  for (const entry of declines()) await deliverEvent(store, entry);
+  expect((await placedBy(99)).outcome).toBe('contactUnproved');
+  expect((await order(from(99))).outcome).toBe('placed');
+});
+
+test('A-1371, A-255: a rotation of the secrets gives a network no other declined cards and no other unpaid orders', async () => {
+  for (const entry of await tryCards(19)) await deliverEvent(store, entry);
   const [old = ''] = store.deps.tokenSecrets;
   Object.assign(store.deps, { tokenSecrets: ['the-secret-of-today', old] });
   const next = await order(TESTER);
   if (!next.placed) throw new Error('no payment was opened');
   await store.pay(next.placed, CARD.declined);
-  await deliverEvent(store, declinedNow()[19] as Entry);
+  await deliverEvent(store, declines()[19] as Entry);
   expect((await order(TESTER)).outcome).toBe('contactUnproved');
   Object.assign(store.deps, { tokenSecrets: ['the-secret-of-today'], retiredSecrets: [old] });
   expect((await order(TESTER)).outcome).toBe('contactUnproved');

@@ -14,6 +14,7 @@ export const ALERT_NAMES = [
   'refund-returned',
   'payment-disputed',
   'clock-leap',
+  'card-testing',
   'clock-differs',
   'many-carts',
   'page-policy',

@@ -1,3 +1,4 @@
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Trx } from '#app/backend/deps.ts';
 import { type HashSecrets, keyedHashes } from '#app/backend/keyed-hashes.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
@@ -22,6 +23,12 @@ const OF_RESTAURANT: Limit = { attempts: 120, windowSeconds: MINUTE_SECONDS };
 const MOST_UNPAID = 20;
 /** Cards of one network that the provider declined. A tester of stolen cards has nothing but these. */
 const DECLINED_OF_NETWORK: Limit = { attempts: 20, windowSeconds: HOUR_SECONDS };
+/** The same of one e-mail at all restaurants: a tester changes networks more easily than what they typed. */
+const DECLINED_OF_EMAIL: Limit = { attempts: 20, windowSeconds: HOUR_SECONDS };
+/** Of one payment. Somebody who mistypes a card, or has none that pays, tries less often. */
+const DECLINED_OF_PAYMENT: Limit = { attempts: 8, windowSeconds: 24 * HOUR_SECONDS };
+/** Of a restaurant: testers who come from everywhere. Nobody is refused for it; whoever runs the region is told. */
+const DECLINED_OF_RESTAURANT: Limit = { attempts: 200, windowSeconds: HOUR_SECONDS };
 
 /** Orders of somebody whose e-mail is shown to be theirs. */
 const OF_PROVED_EMAIL: Limit = { attempts: 30, windowSeconds: HOUR_SECONDS };
@@ -59,17 +66,19 @@ export async function takeProvedOrder(
   return takeAttempt(trx, bucket, OF_PROVED_EMAIL, now);
 }
 
+type Payer = Pick<Orderer, 'restaurantId' | 'email'> & { networkHashes: readonly string[] };
+
 /**
  * Whether a network may open another card payment on trust: not while it has many unpaid ones, nor after many
- * declined cards.
+ * declined cards, of the network or of the e-mail.
  * @param networkHashes as `hashesOfNetwork` gives them
  */
 export async function mayPayOnTrust(
   trx: Trx,
-  restaurantId: string,
-  networkHashes: readonly string[],
+  { restaurantId, email, networkHashes }: Payer,
   now: Date,
 ): Promise<boolean> {
+  if (await isFull(trx, [declinedOfEmail(email)], DECLINED_OF_EMAIL, now)) return false;
   const declined = networkHashes.map((hash) => declinedBucket(restaurantId, hash));
   if (await isFull(trx, declined, DECLINED_OF_NETWORK, now)) return false;
   const { unpaid } = await trx
@@ -83,14 +92,33 @@ export async function mayPayOnTrust(
   return Number(unpaid) < MOST_UNPAID;
 }
 
-/** Counts a card that the provider declined. @param networkHash as its order keeps it */
+/** A payment whose card the provider declined, with what its order says of who pays. */
+type Declined = Pick<OrderRow, 'restaurant_id' | 'email' | 'network_hash'> & { paymentId: string };
+
+/**
+ * Counts a card that the provider declined.
+ * @returns whether the payment has had its share, and the restaurant its own by this very card
+ */
 export async function countDeclined(
   trx: Trx,
-  restaurantId: string,
-  networkHash: string,
+  { restaurant_id: restaurantId, email, network_hash, paymentId }: Declined,
   now: Date,
-): Promise<void> {
-  await takeAttempt(trx, declinedBucket(restaurantId, networkHash), DECLINED_OF_NETWORK, now);
+): Promise<{ isPaymentFull: boolean; isRestaurantFull: boolean }> {
+  if (network_hash !== null)
+    await takeAttempt(trx, declinedBucket(restaurantId, network_hash), DECLINED_OF_NETWORK, now);
+  await takeAttempt(trx, declinedOfEmail(email), DECLINED_OF_EMAIL, now);
+  const ofPayment = bucketOf('declined cards of payment', restaurantId, paymentId);
+  await takeAttempt(trx, ofPayment, DECLINED_OF_PAYMENT, now);
+  const ofRestaurant = bucketOf('declined cards', restaurantId);
+  const isNew = await takeAttempt(trx, ofRestaurant, DECLINED_OF_RESTAURANT, now);
+  return {
+    isPaymentFull: await isFull(trx, [ofPayment], DECLINED_OF_PAYMENT, now),
+    isRestaurantFull: isNew && (await isFull(trx, [ofRestaurant], DECLINED_OF_RESTAURANT, now)),
+  };
+}
+
+function declinedOfEmail(email: string): string {
+  return bucketOf('declined cards of e-mail', mailboxKey(email));
 }
 
 function declinedBucket(restaurantId: string, networkHash: string): string {

@@ -44,8 +44,8 @@ export async function checkTrust(
   const orderer = { restaurantId, network, email, phone };
   if (!(await takeOrderOnTrust(trx, orderer, now))) throw unproved();
   if (request.paymentMode !== PAYMENT_MODE.online) return;
-  const hashes = hashesOfNetwork(deps, restaurantId, network);
-  if (!(await mayPayOnTrust(trx, restaurantId, hashes, now))) throw unproved();
+  const networkHashes = hashesOfNetwork(deps, restaurantId, network);
+  if (!(await mayPayOnTrust(trx, { restaurantId, email, networkHashes }, now))) throw unproved();
 }
 
 /** Whether the e-mail is the account's own, or a code for this cart has shown it. */

@@ -4,11 +4,13 @@ import { takeAccountEvent } from '#app/backend/use-cases/card-accounts/follow-ac
 import { countDeclined } from '#app/backend/use-cases/limits/order-limits.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { type CardCalls, type CardEvent, ifThere } from '#app/third-party/stripe/card-provider.ts';
-import { attemptsOf, findAttempt, type OrderRef } from './attempts.ts';
+import { type Attempt, attemptsOf, awaitsPayment, findAttempt, type OrderRef } from './attempts.ts';
 import { PaymentMismatch } from './card-refusals.ts';
 import { takeDispute } from './disputes.ts';
 import { takeOrphan } from './orphan-payments.ts';
+import { releaseOrder } from './release-order.ts';
 import { noteReturnedOrphan, noteReturnedRefunds, noteReturnedStray } from './returned-refunds.ts';
 import { settle } from './settle.ts';
 import { settleNamed } from './take-stranger.ts';
@@ -41,11 +43,25 @@ export async function takeEvent(deps: Deps, event: CardEvent): Promise<void> {
   crashPoint('after-webhook-commit');
 }
 
-/** A declined card counts against the network that pays with it (use-cases/limits/order-limits.ts). */
-async function noteDeclined(deps: Deps, { restaurant_id, order_id }: OrderRef): Promise<void> {
-  const order = await findOrder(deps.db, restaurant_id, order_id);
-  const hash = order?.network_hash;
-  if (hash) await deps.transaction((trx) => countDeclined(trx, restaurant_id, hash, deps.now()));
+const TESTED = { to: ORDER_STATUS.paymentFailed, actor: 'system', note: 'Too many declined cards' } as const;
+
+/**
+ * A declined card counts against who pays with it (use-cases/limits/order-limits.ts). After eight of one payment that is
+ * closed, because nobody but a tester of stolen cards goes on; the customer's page says so, and the cart opens again.
+ * @throws CardFault when the provider does not answer: the event comes again
+ */
+async function noteDeclined(deps: Deps, cards: CardCalls, attempt: Attempt): Promise<void> {
+  const order = await findOrder(deps.db, attempt.restaurant_id, attempt.order_id);
+  if (!order || !awaitsPayment(order)) return;
+  const paymentId = attempt.provider_id ?? '';
+  const { isPaymentFull, isRestaurantFull } = await deps.transaction((trx) =>
+    countDeclined(trx, { ...order, paymentId }, deps.now()),
+  );
+  if (!isPaymentFull && !isRestaurantFull) return;
+  if (isPaymentFull && (await releaseOrder(deps, cards, order, TESTED))?.is_paid !== 0) return;
+  const what = isPaymentFull ? 'a payment was closed' : 'a restaurant’s payments are watched';
+  const fields = { alert: 'card-testing', ...(await nameOrder(deps, order)), paymentId };
+  deps.log.warn(fields, `${what} after many declined cards`);
 }
 
 /** @returns false for an event that counts when it comes again. */
@@ -63,7 +79,7 @@ async function follow(deps: Deps, cards: CardCalls, event: CardEvent): Promise<b
   const known = await findAttempt(deps.db, target.id);
   if (known) {
     if (!(await isOfAccount(deps, event, known, known.account_id))) return true;
-    if (event.type === DECLINED) await noteDeclined(deps, known);
+    if (event.type === DECLINED) await noteDeclined(deps, cards, known);
     await settle(deps, cards, known, known);
     if (event.refundId !== undefined) await noteReturnedRefunds(deps, cards, known);
     return true;
