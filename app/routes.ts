@@ -159,6 +159,7 @@ export default [
   route('success/news', 'features/orders/order-status/news.ts'),
   route('success/push', 'features/orders/order-status/push/subscription.ts'),
   screen('success/cancel', 'orders/order-status/cancel'),
+  screen('success/returned', 'orders/order-status/returned'),
   screen('success/receipt', 'orders/order-status/receipt'),
   screen('profile', 'account/profile', {}, [
     // /profile shows the first tab

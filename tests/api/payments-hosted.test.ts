@@ -51,14 +51,14 @@ test('F12: the provider’s page takes the place of the intent, pays the order a
       currency: 'nzd',
       client_reference_id: placed.orderId,
       metadata: { orderId: placed.orderId, clientId: 'r-demo', attempt: '2' },
-      success_url: WAY_BACK.successUrl,
-      cancel_url: WAY_BACK.cancelUrl,
+      success_url: expect.stringContaining(`${WAY_BACK.successUrl}&proof=`),
+      cancel_url: expect.stringContaining(`${WAY_BACK.cancelUrl}?proof=`),
       customer_email: 'asha@example.com',
     },
   });
   expect(await payPage(data.url, CARD.declined)).toBe(402);
   expect(await store.statusOf(placed)).toBe(1);
-  expect(await payPage(data.url)).toBe(WAY_BACK.successUrl);
+  expect(await payPage(data.url)).toContain(`${WAY_BACK.successUrl}&proof=`);
   await store.stripe.control('settled');
   expect(await store.orders()).toMatchObject([{ status: 1, is_paid: 1 }]);
   expect(effects('charge.succeeded')).toMatchObject([{ object: { application_fee_amount: 50 } }]);

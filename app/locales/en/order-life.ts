@@ -7,6 +7,11 @@ export const orderLife = {
   lost: 'We cannot see how your order is at the moment. It is safe with us, and this page keeps asking.',
   linkEnded: 'This link no longer opens an order. Please contact the restaurant about it.',
 
+  returnedTitle: 'Your order #{{number}}',
+  returnedWaiting: 'It waits for its payment, or for the restaurant to confirm it.',
+  returnedMail:
+    'Once it is paid, you get an e-mail with a link that opens the order here. It is also in the browser in which you ordered.',
+
   notPaid: 'We have not received your payment yet.',
   toPayment: 'Go to payment',
   retry: 'Try again',

@@ -5,12 +5,14 @@ import { pushKeyFor } from '#app/backend/use-cases/push/subscribe.ts';
 import { refundsForCustomer } from '#app/backend/use-cases/refunds/refunds-to-wire.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
+import { readReturnProof } from '#app/domain/order/return-proof.ts';
 import { standingSteps } from '#app/domain/order/standing-steps.ts';
 import { shownStatus } from '#app/domain/order/transitions.ts';
 import { billToReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { type Language, languageOf } from '#app/locales/languages.ts';
-import { type OrderReader, readOwnOrder } from './find-order.ts';
+import { findOrder, type OrderReader, readOwnOrder } from './find-order.ts';
 import { parseRejection, rejectReasonOf } from './rejection.ts';
+import { isReturnProof } from './return-proof.ts';
 import { parseSnapshot, snapshotPayment, snapshotProducts } from './snapshot.ts';
 
 /**
@@ -92,11 +94,22 @@ export async function summaryOf(
 /**
  * The order's status number. For an order that waits for its payment the provider is asked first, so that a
  * customer whose browser was interrupted sees the result.
+ * A proof of coming back from the provider's page is enough, as the number says nothing of a person.
  * @param knowsReady whether the caller knows status 8; others are told 3, 'preparing'
  * @throws Refusal 'Order not found'.
  */
 export async function readStatus(deps: Deps, reader: OrderReader, knowsReady: boolean): Promise<number> {
-  const order = await readOwnOrder(deps.db, reader, deps.now());
+  const order = (await returnedOrder(deps, reader)) ?? (await readOwnOrder(deps.db, reader, deps.now()));
   const { status } = await lookAtPayment(deps, order);
   return knowsReady ? shownStatus(status, order.ready_utc) : status;
+}
+
+/** The order whose payer comes back in another browser; null where the key is no proof of that. */
+async function returnedOrder(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { restaurantId, orderId, orderKey }: OrderReader,
+): Promise<OrderRow | null> {
+  if (orderKey === null || readReturnProof(orderKey) === null) return null;
+  const order = await findOrder(db, restaurantId, orderId);
+  return order && isReturnProof(orderKey, order, now()) ? order : null;
 }

@@ -4,6 +4,8 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { LostRace, untilUncontested } from '#app/backend/use-cases/lost-race.ts';
 import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-order.ts';
+import { returnProofOf } from '#app/backend/use-cases/orders/return-proof.ts';
+import { RETURN_PROOF } from '#app/domain/order/return-proof.ts';
 import {
   type CardCalls,
   CardFault,
@@ -42,6 +44,8 @@ export type Wanted =
  * the call, and an order waits for 30 minutes, in which the call may be repeated.
  */
 const PAGE_MS = 61 * 60_000;
+/** A way back proves its order for so long after the page has ended, ms: somebody may have paid at the last moment. */
+const PROVEN_AFTER_MS = 15 * 60_000;
 /** The addresses that Stripe accepts. For any other it asks the customer. */
 const PLAIN_EMAIL = /^[\w.+-]{1,64}@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
@@ -117,7 +121,11 @@ async function make(
     description: orderDescription(order.order_number),
   };
   if (wanted.kind === 'intent') return cards.createIntent(payment);
-  const { successUrl, cancelUrl } = wanted;
+  const expiresAt = new Date(Date.parse(attempt.created_utc) + PAGE_MS);
+  const proof = returnProofOf(order, new Date(expiresAt.getTime() + PROVEN_AFTER_MS));
+  const [successUrl, cancelUrl] = [wanted.successUrl, wanted.cancelUrl].map((url) =>
+    withProof(url, proof),
+  ) as [string, string];
   // Stripe refuses other addresses under the same key, so they are part of it; nobody knows the page made
   // before
   const addresses = createHash('sha256').update(`${successUrl}\n${cancelUrl}`).digest('hex').slice(0, 16);
@@ -125,9 +133,16 @@ async function make(
     successUrl,
     cancelUrl,
     email: PLAIN_EMAIL.test(order.email) ? order.email : null,
-    expiresAt: new Date(Date.parse(attempt.created_utc) + PAGE_MS),
+    expiresAt,
   };
   return cards.createSession({ ...payment, key: `${payment.key}-session-${addresses}` }, page);
+}
+
+/** A way back that proves its order in a browser that did not place it. */
+function withProof(address: string, proof: string): string {
+  const url = new URL(address);
+  url.searchParams.set(RETURN_PROOF, proof);
+  return url.href;
 }
 
 async function readPayment(

@@ -6,6 +6,7 @@ import { CheckoutForm } from '#app/features/checkout/checkout-form.tsx';
 import { loadCheckout } from '#app/features/checkout/load-checkout.server.ts';
 import { NoCart, PlacedNotice } from '#app/features/checkout/notices.tsx';
 import { SectionLevel } from '#app/features/checkout/section.tsx';
+import { returnedPath } from '#app/features/orders/order-status/order-paths.ts';
 import { orderFromCart, ordersCookie } from '#app/features/orders/own-order.server.ts';
 import { sendOrStay } from '#app/shell/page/lost-answer.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -24,16 +25,16 @@ import styles from './payment.module.css';
 export const handle: ScreenHandle = { title: 'checkout.title', layout: 'special', takesCards: true };
 
 /**
- * @throws a redirect for a cart that is not this browser's: to its order where it was ordered, else to the
- * menu.
+ * @throws a redirect for a cart that is not this browser's: to its order where it was ordered, or what a proof of
+ * coming back from the provider's page tells of it, else to the menu.
  */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const session = sessionFrom(context);
   const isOwn = (await session.read(cartCookie))?.id === params.cartId;
   const view = isOwn ? await loadCheckout(context) : null;
   if (view) return view;
   const placed = orderFromCart((await session.read(ordersCookie)) ?? [], params.cartId);
-  throw redirect(placed ? `/success?order=${placed.orderId}` : '/');
+  throw redirect(placed ? `/success?order=${placed.orderId}` : (returnedPath(url) ?? '/'));
 }
 
 export function action({ request, context }: Route.ActionArgs) {

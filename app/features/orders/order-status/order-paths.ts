@@ -1,3 +1,5 @@
+import { RETURN_PROOF, readReturnProof } from '#app/domain/order/return-proof.ts';
+
 /** Path of an order's page; its query names the order. */
 export const ORDER_PAGE = '/success';
 
@@ -22,4 +24,12 @@ export function receiptPath(orderId: string): string {
 /** Feedback on the order. */
 export function feedbackPath(orderId: string): string {
   return `/feedback?order=${encodeURIComponent(orderId)}`;
+}
+
+/** The page that tells a browser of an order whose proof of coming back is in the address; null without one. */
+export function returnedPath({ searchParams }: URL): string | null {
+  const proof = searchParams.get(RETURN_PROOF);
+  return readReturnProof(proof)
+    ? `/success/returned?${new URLSearchParams({ [RETURN_PROOF]: proof ?? '' })}`
+    : null;
 }

@@ -1,0 +1,43 @@
+import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { lifeWords } from '#app/features/orders/order-status/life-words.ts';
+import { useOrderWords } from '#app/features/orders/order-words.ts';
+import type { ScreenHandle } from '#app/shell/page/screen.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { StateCard } from '#app/ui/state-card.tsx';
+import { useTranslation } from '#app/ui/translation.tsx';
+import type { Route } from './+types/route.ts';
+import { loadReturned } from './load-returned.server.ts';
+
+export const handle: ScreenHandle<Route.ComponentProps['loaderData']> = {
+  title: 'orderStatus.title',
+  breadcrumb: true,
+  isQuiet: true,
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadReturned(context, url);
+}
+
+export default function Returned({ loaderData: { orderNumber, status, texts } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const words = useOrderWords();
+  const say = lifeWords(texts);
+  const isWaiting = status === null || status === ORDER_STATUS.created;
+  return (
+    <div className="wrap page">
+      <StateCard
+        title={say('returnedTitle', { number: orderNumber })}
+        actions={
+          <ButtonLink href="/" variant="line" big wide>
+            {t('checkout.backToMenu')}
+          </ButtonLink>
+        }
+      >
+        <p>
+          <b>{isWaiting ? say('returnedWaiting') : words.status(status)}</b>
+        </p>
+        <p>{say('returnedMail')}</p>
+      </StateCard>
+    </div>
+  );
+}
