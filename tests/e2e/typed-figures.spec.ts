@@ -6,7 +6,7 @@ import { orderOf } from '#tests/setup/placed-order.ts';
 import { openReceiver } from '#tests/setup/receiver-visitor.ts';
 import { mailFiles } from '#tests/setup/signed-in.ts';
 import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
-import { choose, placeButton, readyToPlace } from './customer.ts';
+import { acceptTerms, placeButton, readyToPlace } from './customer.ts';
 import { dialogText } from './dialog-text.ts';
 
 /** As Windows, iPhones and web pages give a number to the clipboard. */
@@ -98,7 +98,7 @@ test('A-1540, A-1542: a pasted phone is taken with scripts and without, and two 
   await checkout.getByLabel('Email').fill(contact.email);
   const phone = checkout.getByLabel('Phone number');
   await phone.fill(TWO);
-  await choose(checkout.getByRole('checkbox', { name: /terms/i }));
+  await acceptTerms(checkout);
   await placeButton(checkout).click();
   await expect(checkout.getByText('Invalid phone number')).toBeVisible();
   await expect(phone).toHaveValue(TWO);
