@@ -52,6 +52,10 @@ export const CartComboItem = z.object({
   comboProductNames: MaybeTranslations,
 });
 
+const AllergenLabels = z.array(z.string().max(100)).max(100);
+/** Addition: allergens that a customer avoids and accepted in a dish: known to be in it, or not stated. */
+export const AcceptedAllergens = z.object({ contains: AllergenLabels, unstated: AllergenLabels });
+
 /** A cart line. price is the line's unit price with its choices; totalPrice is price x qty. */
 export const CartProduct = z.object({
   uniqueId: Id,
@@ -78,6 +82,8 @@ export const CartProduct = z.object({
   variantNames: MaybeTranslations,
   /** Contains alcohol, by itself or by what was chosen in a combo; absent where it does not. */
   isAlcohol: z.boolean().nullish(),
+  /** What its customer avoids and accepted in it; absent for nothing. */
+  accepted: AcceptedAllergens.nullish().catch(null),
 });
 
 export const AppliedPromotion = z.object({
@@ -207,6 +213,9 @@ export const CartLine = z.object({
     .transform((text) => (text ? [...text].slice(0, 200).join('') : null)),
   /** Addition: the customer says to be 18 or older, which the first line with alcohol needs. */
   isAdult: z.boolean().nullish(),
+  /** Addition: allergens that the customer avoids. A line that contains them, or may, needs `accepted`. */
+  avoided: AllergenLabels.nullish(),
+  accepted: AcceptedAllergens.nullish(),
 });
 /** cart/update: the same body plus uniqueId. */
 export const CartLineUpdate = CartLine.extend({ uniqueId: Id });

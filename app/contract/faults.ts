@@ -192,6 +192,7 @@ export type StoreFaultCode =
   | 'choiceOutOfStock'
   | 'onlySoManyLeft'
   | 'adultUnsaid'
+  | 'allergenUnsaid'
   | 'promoCodeMissing'
   | 'promoCodeInvalid'
   | 'promoCodeExpired'

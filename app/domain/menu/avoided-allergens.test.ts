@@ -9,7 +9,7 @@ import {
   product,
   variant,
 } from '#tests/fixtures/menu-parts.ts';
-import { avoidedIn, avoidedInSelection, isAccepted } from './avoided-allergens.ts';
+import { avoidedIn, avoidedInSelection, isAccepted, NOTHING } from './avoided-allergens.ts';
 
 const milks = category('milk', [
   item('whole', { isDefault: true, allergens: ['Milk'] }),
@@ -82,8 +82,8 @@ test.each([
 test('a yes holds for what was asked and no more', () => {
   const both = { contains: ['milk'], unstated: ['egg'] };
   expect(isAccepted(both, both)).toBe(true);
-  expect(isAccepted(both, null)).toBe(false);
-  expect(isAccepted({ contains: [], unstated: [] }, null)).toBe(true);
+  expect(isAccepted(both, NOTHING)).toBe(false);
+  expect(isAccepted(NOTHING, NOTHING)).toBe(true);
   expect(isAccepted({ contains: ['egg'], unstated: [] }, both)).toBe(false);
   expect(isAccepted({ contains: [], unstated: ['milk'] }, both)).toBe(true);
 });

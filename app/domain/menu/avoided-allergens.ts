@@ -70,7 +70,7 @@ export function avoidedInSelection(
   selection: Selection,
   avoided: readonly string[],
 ): Avoided {
-  if (avoided.length === 0) return { contains: [], unstated: [] };
+  if (avoided.length === 0) return NOTHING;
   const own = statementOf(product, selection.variantId, selection.modifiers);
   const pieces = selection.comboItems.flatMap((piece) => {
     const group = product.comboGroups.find((each) => each.comboProductId === piece.comboProductId);
@@ -96,14 +96,23 @@ export function avoidedIn(statements: readonly Statement[], avoided: readonly st
   return { contains, unstated };
 }
 
+/** What nothing is asked about. */
+export const NOTHING: Avoided = { contains: [], unstated: [] };
+
+/** Both together, each label once: what is known to be in a dish is not also unstated. */
+export function joined(one: Avoided, other: Avoided): Avoided {
+  const contains = [...new Set([...one.contains, ...other.contains])];
+  const unstated = [...new Set([...one.unstated, ...other.unstated])];
+  return { contains, unstated: unstated.filter((label) => !contains.includes(label)) };
+}
+
 /** Whether there is anything to ask a customer. */
 export function isAsked({ contains, unstated }: Avoided): boolean {
   return contains.length + unstated.length > 0;
 }
 
 /** Whether a customer accepted all of this. Who accepts what is known to be in it accepts that it may be in it. */
-export function isAccepted({ contains, unstated }: Avoided, accepted: Avoided | null | undefined): boolean {
-  if (!accepted) return !isAsked({ contains, unstated });
+export function isAccepted({ contains, unstated }: Avoided, accepted: Avoided): boolean {
   const maybe = new Set([...accepted.contains, ...accepted.unstated]);
   return (
     contains.every((label) => accepted.contains.includes(label)) &&

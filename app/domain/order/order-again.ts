@@ -17,6 +17,8 @@ export type Difference =
   | { kind: 'choose' }
   /** It contains alcohol, and nobody said to be 18 or older. */
   | { kind: 'adult' }
+  /** It contains what the customer avoids, or may, and nobody accepted it. */
+  | { kind: 'avoided' }
   /** Cents for one piece with all its choices. */
   | { kind: 'price'; before: Cents; now: Cents };
 

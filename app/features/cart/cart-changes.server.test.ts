@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filterCookie } from '#app/features/dish/visitor-filter.server.ts';
 import { flashCookie, sayOutcome } from '#app/shell/flash/flash.server.ts';
 import { type Session, sessionFrom } from '#app/shell/request/session.server.ts';
 import { cartCookie, isCartLost, visitorCart } from '#app/shell/visitor/visitor-cart.server.ts';
@@ -8,6 +9,7 @@ import {
   dropPromotion,
   emptyCart,
   removeCartLine,
+  replaceCartLine,
   updateCartLine,
 } from './cart-changes.server.ts';
 
@@ -171,4 +173,15 @@ test('R-CART-30: a cart of which the store cannot tell is lost, one it does not 
   expect(await lost(() => says.no(404, 'Cart not found'), withCart)).toBe(false);
   expect(await lost(() => says.yes(cart('c1')), withCart)).toBe(false);
   expect(await lost(() => says.broken(503))).toBe(false);
+});
+
+test('A-1552: whatever puts something into the cart sends what its visitor avoids', async () => {
+  const kept = (session: Session) => session.write(filterCookie, { diets: [], allergens: ['milk'] });
+  const { requests } = await inPageRequest({ store: () => says.yes(cart('c1')), kept }, async (context) => {
+    await addToCart(context, line);
+    await updateCartLine(context, { ...line, uniqueId: 'u' });
+    await replaceCartLine(context, { uniqueId: 'u', line });
+  });
+  const avoided = ['milk'];
+  expect(requests.map(({ body }) => body)).toMatchObject([{ avoided }, { avoided }, { line: { avoided } }]);
 });

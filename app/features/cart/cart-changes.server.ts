@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { CallRequest } from '#app/contract/calls.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import { lineWithQuantity } from '#app/domain/cart/cart-line-body.ts';
+import { visitorFilter } from '#app/features/dish/visitor-filter.server.ts';
 import { once } from '#app/shell/request/once.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { sessionFrom } from '#app/shell/request/session.server.ts';
@@ -24,9 +25,10 @@ export async function addToCart(
   key?: string | null,
 ): Promise<ApiResult<Cart>> {
   const { api, query } = await call(context);
+  const body = await withAvoided(context, line);
   return keep(
     context,
-    await once(key, (idempotencyKey) => api.call('cart.add', { query, body: line, idempotencyKey })),
+    await once(key, (idempotencyKey) => api.call('cart.add', { query, body, idempotencyKey })),
   );
 }
 
@@ -37,9 +39,10 @@ export async function updateCartLine(
   key?: string | null,
 ): Promise<ApiResult<Cart>> {
   const { api, query } = await call(context);
+  const body = await withAvoided(context, line);
   return keep(
     context,
-    await once(key, (idempotencyKey) => api.call('cart.update', { query, body: line, idempotencyKey })),
+    await once(key, (idempotencyKey) => api.call('cart.update', { query, body, idempotencyKey })),
   );
 }
 
@@ -97,8 +100,9 @@ export async function replaceCartLine(
   key?: string | null,
 ): Promise<Replacement> {
   const { api, query } = await call(context);
+  const body = { ...replace, line: await withAvoided(context, replace.line) };
   const result = await once(key, (idempotencyKey) =>
-    api.call('cart.replace', { query, body: replace, idempotencyKey }),
+    api.call('cart.replace', { query, body, idempotencyKey }),
   );
   if (!result.ok && NO_SUCH_CALL.has(result.status)) return replaceByTwoCalls(context, replace, key);
   return { result: await keep(context, result), isReplaced: result.ok };
@@ -138,6 +142,15 @@ export async function isLineGone(
   if (result.ok || result.errorCode !== 404 || !uniqueId) return false;
   const cart = await visitorCart(context);
   return !cart?.products.some((line) => line.uniqueId === uniqueId);
+}
+
+/** A line with the allergens that its visitor avoids: every way into the cart comes through here. */
+async function withAvoided<Line extends CallRequest<'cart.add'>>(
+  context: Context,
+  line: Line,
+): Promise<Line> {
+  const avoided = (await visitorFilter(context))?.allergens ?? [];
+  return avoided.length > 0 ? { ...line, avoided } : line;
 }
 
 async function call(context: Context) {

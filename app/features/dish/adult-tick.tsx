@@ -5,8 +5,8 @@ import { type CartView, useRootData } from '#app/shell/root-data/root-data.ts';
 import { Check } from '#app/ui/check.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
-import { ADULT_FIELD } from './adult-field.ts';
 import styles from './adult-tick.module.css';
+import { ADULT_FIELD } from './said-fields.ts';
 
 type TickProps = {
   product: MenuProduct;

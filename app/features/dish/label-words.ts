@@ -1,3 +1,4 @@
+import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import type { DishLabels } from '#app/domain/menu/dish-labels.ts';
 import type { Translate, WholeTextKey } from '#app/ui/translate.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -55,6 +56,21 @@ export function useLabelLine(): (labels: DishLabels) => string {
       ...(byDefault.length > 0 ? [t('product.containsAsItComes', { list: words(byDefault) })] : []),
     ].join(' · ');
   };
+}
+
+/**
+ * Returns a function that says what of a dish its visitor avoids: 'This contains milk, which you asked to avoid. Add it
+ * anyway?'
+ */
+export function useAvoidedText(): (asked: Avoided) => string {
+  const { t } = useTranslation();
+  const words = (labels: string[]) => labels.map((label) => labelWord(label, t)).join(', ');
+  return ({ contains, unstated }) =>
+    [
+      ...(contains.length > 0 ? [t('product.containsAvoided', { list: words(contains) })] : []),
+      ...(unstated.length > 0 ? [t('product.mayContainAvoided', { list: words(unstated) })] : []),
+      t('product.addAnywayAsked'),
+    ].join(' ');
 }
 
 /** With a capital first letter. Scripts without capitals stay unchanged. */

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { foldLabel } from '#app/domain/menu/avoided-allergens.ts';
+import { type Avoided, avoidedInSelection, foldLabel } from '#app/domain/menu/avoided-allergens.ts';
 import { type DishLabels, fitsFilter, labelsOf } from '#app/domain/menu/dish-labels.ts';
+import type { MenuProduct, Selection } from '#app/domain/menu/types.ts';
 import { loadsDepartmentProducts } from '#app/domain/settings/menu-view.ts';
 import { dependsOn } from '#app/shell/kept-pages/keep-notes.server.ts';
 import { cookie, cookieFits, sessionFrom } from '#app/shell/request/session.server.ts';
@@ -19,6 +20,15 @@ export const filterCookie = cookie<DishLabels>('diet', { seconds: 2_592_000, end
 export async function visitorFilter(context: Context): Promise<DishLabels | null> {
   dependsOn(context, filterCookie);
   return sessionFrom(context).read(filterCookie);
+}
+
+/** What of a dish, as it is chosen, this visitor avoids. */
+export async function avoidedBy(
+  context: Context,
+  product: MenuProduct,
+  selection: Selection,
+): Promise<Avoided> {
+  return avoidedInSelection(product, selection, (await visitorFilter(context))?.allergens ?? []);
 }
 
 /**

@@ -24,7 +24,7 @@ type CardList = {
 };
 
 /**
- * Handles the quick add of a card. A dish with something to choose opens its dialog instead of being added;
+ * Handles the quick add of a card. A dish with something to choose, or to accept, opens its dialog instead of being added;
  * an offer after the add opens over the list.
  * @throws a redirect to either of these dialogs, and without script to the card that was pressed
  */
@@ -39,8 +39,11 @@ export async function answerQuickAdd(
   // the store did not answer: nothing is shown
   if (!products) return answerQuietly(context, request, back, null);
   const quick = quickLine(products, productId);
-  if (!quick) throw redirect(`${over}/item/${encodeURIComponent(productId)}`, 303);
+  const dialog = `${over}/item/${encodeURIComponent(productId)}`;
+  if (!quick) throw redirect(dialog, 303);
   const result = await addToCart(context, quick.line);
+  // the dialog asks
+  if (!result.ok && result.code === 'allergenUnsaid') throw redirect(dialog, 303);
   const { product, selection, line } = quick;
   const name = shownName(product, readerFrom(context));
   const added = translator(wordsFrom(context))('cart.added', { product: name.text });

@@ -68,6 +68,7 @@ export const orders = {
     optionRenamed: '{{option}} is now {{now}}',
     choose: 'Its options have changed.',
     adult: 'Contains alcohol: say that you are 18 or older',
+    avoided: 'Contains something that you asked to avoid, or may: confirm it in its dialog',
     price: '{{before}} each then, {{now}} each now',
   },
 } as const;

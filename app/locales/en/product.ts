@@ -8,6 +8,11 @@ export const product = {
   contains: 'Contains {{list}}',
   containsAsItComes: 'As it comes, contains {{list}}',
   unstated: 'Allergens not stated: ask the restaurant',
+  containsAvoided: 'This contains {{list}}, which you asked to avoid.',
+  mayContainAvoided:
+    'The restaurant has not stated whether this contains {{list}}, which you asked to avoid.',
+  addAnywayAsked: 'Add it anyway?',
+  addAnyway: 'Yes, add it anyway',
 
   variants: 'Variants',
   chooseOne: 'Choose one',

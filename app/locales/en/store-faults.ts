@@ -121,6 +121,8 @@ export const storeFaults = {
   tooYoungForAlcohol: 'You must be 18 or older on the day when you get an order with alcohol',
   alcoholFree: 'Alcohol is never free: an order with it costs something',
   adultUnsaid: 'This contains alcohol. Please confirm that you are 18 or older',
+  allergenUnsaid:
+    'This contains something that you asked to avoid, or may contain it. Open the dish to confirm that you want it',
   slotFullNext: 'The selected time is fully booked. The next free time is {{time}}.',
   slotFullNextTomorrow: 'The selected time is fully booked. The next free time is {{time}} tomorrow.',
   slotFullNoneLater: 'The selected time is fully booked. No later time is free today or tomorrow.',

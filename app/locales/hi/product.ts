@@ -9,6 +9,10 @@ export const product: Locale['product'] = {
   contains: 'इसमें शामिल: {{list}}',
   containsAsItComes: 'बिना बदलाव के इसमें शामिल: {{list}}',
   unstated: 'एलर्जन नहीं बताए गए: रेस्टोरेंट से पूछें',
+  containsAvoided: 'इसमें {{list}} है, जिससे आप बचना चाहते हैं।',
+  mayContainAvoided: 'रेस्टोरेंट ने नहीं बताया कि इसमें {{list}} है या नहीं, जिससे आप बचना चाहते हैं।',
+  addAnywayAsked: 'फिर भी जोड़ें?',
+  addAnyway: 'हाँ, फिर भी जोड़ें',
 
   variants: 'प्रकार',
   chooseOne: 'कोई एक चुनें',

@@ -9,6 +9,10 @@ export const product: Locale['product'] = {
   contains: 'ਇਸ ਵਿੱਚ ਸ਼ਾਮਲ: {{list}}',
   containsAsItComes: 'ਬਿਨਾਂ ਬਦਲਾਅ ਦੇ ਇਸ ਵਿੱਚ ਸ਼ਾਮਲ: {{list}}',
   unstated: 'ਐਲਰਜਨ ਨਹੀਂ ਦੱਸੇ ਗਏ: ਰੈਸਟੋਰੈਂਟ ਤੋਂ ਪੁੱਛੋ',
+  containsAvoided: 'ਇਸ ਵਿੱਚ {{list}} ਹੈ, ਜਿਸ ਤੋਂ ਤੁਸੀਂ ਬਚਣਾ ਚਾਹੁੰਦੇ ਹੋ।',
+  mayContainAvoided: 'ਰੈਸਟੋਰੈਂਟ ਨੇ ਨਹੀਂ ਦੱਸਿਆ ਕਿ ਇਸ ਵਿੱਚ {{list}} ਹੈ ਜਾਂ ਨਹੀਂ, ਜਿਸ ਤੋਂ ਤੁਸੀਂ ਬਚਣਾ ਚਾਹੁੰਦੇ ਹੋ।',
+  addAnywayAsked: 'ਫਿਰ ਵੀ ਪਾਉਣਾ ਹੈ?',
+  addAnyway: 'ਹਾਂ, ਫਿਰ ਵੀ ਪਾਓ',
 
   variants: 'ਕਿਸਮਾਂ',
   chooseOne: 'ਕੋਈ ਇੱਕ ਚੁਣੋ',

@@ -89,6 +89,7 @@ function lineToWire({
     names: product?.names,
     variantNames: described?.variantNames,
     ...(isAlcohol && { isAlcohol }),
+    ...(line.accepted && { accepted: line.accepted }),
   };
 }
 

@@ -3,6 +3,14 @@ import { Refusal } from '#app/backend/refusal.ts';
 import type { CartLineUpdate, CartReplaceRequest, CartLine as WireLine } from '#app/contract/cart.ts';
 import { holdsAlcohol } from '#app/domain/alcohol/holds-alcohol.ts';
 import { lineIdentity } from '#app/domain/cart/line-identity.ts';
+import {
+  avoidedInSelection,
+  foldLabel,
+  isAccepted,
+  isAsked,
+  joined,
+  NOTHING,
+} from '#app/domain/menu/avoided-allergens.ts';
 import { type CartAnswer, type CartCaller, changeCart } from './change-cart.ts';
 import { type CheckedLine, checkedLine, checkStock } from './checked-line.ts';
 import { MAX_QUANTITY, SHOWN_AT_TWO_PRICES, type StoredLine } from './lines.ts';
@@ -10,14 +18,15 @@ import { MAX_QUANTITY, SHOWN_AT_TWO_PRICES, type StoredLine } from './lines.ts';
 /**
  * Adds pieces to the cart: to the line of the same choices, else as a new line. Makes the cart if there is
  * none.
- * @throws Refusal 'adultUnsaid' for the first line with alcohol, unless the customer says to be 18 or older
+ * @throws Refusal 'adultUnsaid' for the first line with alcohol, unless the customer says to be 18 or older;
+ * 'allergenUnsaid' for what they avoid, unless they accept it
  */
 export async function addLine(deps: Deps, caller: CartCaller, sent: WireLine): Promise<CartAnswer> {
   const saying = { ...caller, isAdult: saysAdult(sent) };
   return changeCart(deps, saying, 'add', async (lines, trx, now, isAdultSaid) => {
     const added = await checkedLine(deps, trx, caller.restaurant, sent, deps.newId(), now);
-    if (!isAdultSaid) refuseAlcohol(added);
-    return mergeLine(lines, added);
+    refuseUnsaid(added, isAdultSaid);
+    return mergeLine(lines, accepting(added, sent));
   });
 }
 
@@ -35,7 +44,15 @@ function mergeLine(lines: StoredLine[], { line, product }: CheckedLine): StoredL
   if (!same) return [...lines, line];
   const shownUnitCents =
     same.shownUnitCents === line.shownUnitCents ? same.shownUnitCents : SHOWN_AT_TWO_PRICES;
-  return lines.map((one) => (one === same ? { ...line, uniqueId: same.uniqueId, qty, shownUnitCents } : one));
+  const accepted = joined(same.accepted ?? NOTHING, line.accepted ?? NOTHING);
+  const merged = {
+    ...line,
+    uniqueId: same.uniqueId,
+    qty,
+    shownUnitCents,
+    ...(isAsked(accepted) && { accepted }),
+  };
+  return lines.map((one) => (one === same ? merged : one));
 }
 
 /**
@@ -51,11 +68,13 @@ export async function updateLine(deps: Deps, caller: CartCaller, sent: CartLineU
     const { line, product } = await checkedLine(deps, trx, caller.restaurant, sent, sent.uniqueId, now);
     // a dish that got alcohol while the cart held it can still be had less often; its order asks
     const heldIt = before.productId === product.productId && holdsAlcohol(product, before.selection);
-    if (!isAdultSaid && !heldIt) refuseAlcohol({ line, product });
+    refuseUnsaid({ line, product }, isAdultSaid || heldIt);
     const identity = lineIdentity(line);
     // a change of quantity alone was made knowing the price that the cart showed
     const isSameDish = (sent.price ?? null) === null && lineIdentity(before) === identity;
-    const changed = isSameDish ? { ...line, shownUnitCents: before.shownUnitCents } : line;
+    const shown = isSameDish ? { ...line, shownUnitCents: before.shownUnitCents } : line;
+    const isFewer = lineIdentity(before) === identity && line.qty <= before.qty;
+    const { line: changed } = accepting({ line: shown, product }, sent, { before, isFewer });
     const others = lines.filter((one) => one !== before);
     if (others.some((one) => lineIdentity(one) === identity))
       return mergeLine(others, { line: changed, product });
@@ -80,13 +99,14 @@ export async function replaceLine(
     const original = lines.find((one) => one.uniqueId === uniqueId);
     if (!original) throw new Refusal('cartItemNotFound', { errorCode: 404 });
     const added = await checkedLine(deps, trx, caller.restaurant, line, deps.newId(), now);
-    if (!isAdultSaid) refuseAlcohol(added);
+    refuseUnsaid(added, isAdultSaid);
+    const accepted = accepting(added, line);
     const left = original.qty - (qty ?? original.qty);
     const rest = lines.flatMap((one) => {
       if (one !== original) return [one];
       return left > 0 ? [{ ...one, qty: left }] : [];
     });
-    return mergeLine(rest, added);
+    return mergeLine(rest, accepted);
   });
 }
 
@@ -95,9 +115,28 @@ function saysAdult({ isAdult }: Pick<WireLine, 'isAdult'>): boolean {
   return isAdult === true;
 }
 
-/** @throws Refusal 'adultUnsaid' for a line with alcohol, because nobody said to be 18 or older */
-function refuseAlcohol({ line, product }: CheckedLine): void {
-  if (holdsAlcohol(product, line.selection)) throw new Refusal('adultUnsaid');
+/** @throws Refusal 'adultUnsaid' for a line with alcohol, unless somebody said to be 18 or older */
+function refuseUnsaid({ line, product }: CheckedLine, isAdultSaid: boolean): void {
+  if (!isAdultSaid && holdsAlcohol(product, line.selection)) throw new Refusal('adultUnsaid');
+}
+
+/**
+ * The line with what its customer accepts in it of what they avoid. What was accepted in the line before stays said.
+ * @param held the line that is changed, and whether it is only had less often
+ * @throws Refusal 'allergenUnsaid' where something of it is not accepted
+ */
+function accepting(
+  { line, product }: CheckedLine,
+  sent: Pick<WireLine, 'avoided' | 'accepted'>,
+  held?: { before: StoredLine; isFewer: boolean },
+): CheckedLine {
+  const inIt = (labels: readonly string[]) => avoidedInSelection(product, line.selection, labels);
+  const before = held?.before.accepted ?? NOTHING;
+  const asked = inIt(sent.avoided?.map(foldLabel) ?? []);
+  const isSaid = isAccepted(asked, joined(sent.accepted ?? NOTHING, before));
+  if (!isSaid && !held?.isFewer) throw new Refusal('allergenUnsaid');
+  const accepted = joined(isSaid ? asked : NOTHING, inIt([...before.contains, ...before.unstated]));
+  return { line: isAsked(accepted) ? { ...line, accepted } : line, product };
 }
 
 /**

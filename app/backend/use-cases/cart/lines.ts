@@ -1,4 +1,5 @@
 import type { Cents } from '#app/contract/money.ts';
+import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import type { Selection } from '#app/domain/menu/types.ts';
 
 /** One line of a cart, as carts.lines keeps it. Its price is worked out anew at each read. */
@@ -15,6 +16,8 @@ export type StoredLine = {
   /** The last known names, so that a line can still be shown and removed when its product is gone. */
   productName: string;
   variantName: string | null;
+  /** What its customer avoids and accepted in it; absent for nothing. */
+  accepted?: Avoided;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { type Avoided, NOTHING } from '#app/domain/menu/avoided-allergens.ts';
 import type { Served } from '#app/domain/menu/menu-sections.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { firstValues } from '#app/features/dish/options/form-values.ts';
@@ -25,6 +26,7 @@ function draw(
   pieces: ReturnType<typeof piece>[] = [],
   isEdit = false,
   served: Served | null = null,
+  asked: Avoided = NOTHING,
 ): string {
   const first = firstValues(dish, null);
   const values = { ...first, selection: { ...first.selection, comboItems: pieces } };
@@ -37,6 +39,7 @@ function draw(
       isEdit={isEdit}
       values={values}
       offers={[]}
+      asked={asked}
       formKey="k"
       refused={undefined}
     />
@@ -113,4 +116,14 @@ test('R-PROD-08, A-201: while a variant is to be chosen, the price is the dishâ€
 
 test('R-COMBO-01: the name of a comboâ€™s group carries its limits', () => {
   expect(draw(thali)).toMatch(/<legend[^>]*>.*Mains.*Choose 1 to 4.*<\/legend>/);
+});
+
+test('A-1552: the dialog of a dish with what the visitor avoids asks for a yes', () => {
+  const dish = product({ allergens: ['milk'] });
+  expect(draw(dish)).not.toContain('name="accepted"');
+  const html = draw(dish, [], false, null, { contains: ['milk'], unstated: ['egg'] });
+  expect(html).toContain(
+    'This contains milk, which you asked to avoid. The restaurant has not stated whether this contains egg, which you asked to avoid. Add it anyway?',
+  );
+  expect(html).toMatch(/<input[^>]*name="accepted"[^>]*value="milk;egg"/);
 });

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useContext, useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import type { Served } from '#app/domain/menu/menu-sections.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { ADULT_FIELD } from '#app/features/dish/adult-field.ts';
+import { AcceptTick } from '#app/features/dish/accept-tick.tsx';
 import { AdultTick } from '#app/features/dish/adult-tick.tsx';
 import type { ComboBehind } from '#app/features/dish/options/combo-behind.ts';
 import { DishFields, DishQuantity } from '#app/features/dish/options/dish-fields.tsx';
@@ -11,6 +12,7 @@ import type { FormFault } from '#app/features/dish/options/form-fault.ts';
 import type { ProductValues } from '#app/features/dish/options/form-values.ts';
 import { useChoices } from '#app/features/dish/options/use-choices.ts';
 import { ComboHead, ProductArt } from '#app/features/dish/product-words.tsx';
+import { ACCEPT_FIELD, ADULT_FIELD, type Said } from '#app/features/dish/said-fields.ts';
 import { OfferButton } from '#app/features/offers/offer-tile.tsx';
 import type { OfferView } from '#app/features/offers/offer-view.ts';
 import { EnterButton } from '#app/shell/form/enter-button.tsx';
@@ -41,10 +43,12 @@ type ProductFormProps = {
   values: ProductValues;
   /** Offers shown as tiles. */
   offers: OfferView[];
+  /** What of these values the visitor avoids. */
+  asked: Avoided;
   /** One-time key: submitting the same form twice adds once. Null: the browser makes a key. */
   formKey: string | null;
-  /** Values, fault and a new key, when the server refused the form. */
-  refused: { values: ProductValues; fault: FormFault; key: string; isAdult: boolean } | undefined;
+  /** Values, fault and a new key, what was said and what is asked, when the server refused the form. */
+  refused: { values: ProductValues; fault: FormFault; key: string; said: Said; asked: Avoided } | undefined;
 };
 
 /** The dialog of a product or a combo: a complete form from the server, which script keeps up to date. */
@@ -57,6 +61,7 @@ export function ProductForm(props: ProductFormProps) {
   const choices = useChoices(product, form, values, refused?.fault ?? null);
   const pieces = usePieces(product, choices);
   const openItem = useItemDialog(place);
+  const faultAt = (field: string) => (choices.fault?.group === field ? String(choices.fault.message) : null);
   const price = formatPrice(choices.totalCents);
   const navigation = useNavigation();
   const isBusy = navigation.formAction === place.action && !navigation.formData?.has('offer');
@@ -117,8 +122,13 @@ export function ProductForm(props: ProductFormProps) {
           <ComboGroups groups={product.comboGroups} choices={choices} pieces={pieces} place={place} />
           <AdultTick
             product={product}
-            isTicked={refused?.isAdult ?? false}
-            fault={choices.fault?.group === ADULT_FIELD ? String(choices.fault.message) : null}
+            isTicked={refused?.said.isAdult ?? false}
+            fault={faultAt(ADULT_FIELD)}
+          />
+          <AcceptTick
+            asked={refused?.asked ?? props.asked}
+            said={refused?.said}
+            fault={faultAt(ACCEPT_FIELD)}
           />
           <OfferTiles offers={props.offers} />
         </DishFields>

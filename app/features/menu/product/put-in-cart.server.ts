@@ -6,6 +6,7 @@ import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { addToCart, updateCartLine } from '#app/features/cart/cart-changes.server.ts';
 import { forgetChoice, keepChoice } from '#app/features/dish/kept-choice.server.ts';
 import type { ProductValues } from '#app/features/dish/options/form-values.ts';
+import type { Said } from '#app/features/dish/said-fields.ts';
 import {
   type AddedDish,
   keptDishPath,
@@ -36,18 +37,18 @@ type Put = {
   uniqueId: string | null;
   /** The form's one-time key. */
   key: string | null;
-  /** Its tick says that the buyer is 18 or older. */
-  isAdult: boolean;
+  /** What its ticks say. */
+  said: Said;
 };
 
 /** Adds the dish or updates its line, and queues the message that confirms it. Errors are in the result. */
 export async function putInCart(
   context: Context,
-  { product, values, uniqueId, key, isAdult }: Put,
+  { product, values, uniqueId, key, said }: Put,
 ): Promise<ApiResult<Cart>> {
   const t = translator(wordsFrom(context));
   const chosen = lineFromSelection(product, values.selection, Number(values.quantity), values.note || null);
-  const line = { ...chosen, ...(isAdult && { isAdult }) };
+  const line = { ...chosen, ...said };
   const result =
     uniqueId === null
       ? await addToCart(context, line, key)
@@ -112,7 +113,7 @@ export async function takeCombo(
   context: Context,
   url: URL,
   { departmentId }: { departmentId?: string },
-  { upsellId, product, values, key, isAdult }: Taking,
+  { upsellId, product, values, key, said }: Taking,
 ): Promise<{ result: ApiResult<Cart>; next: string } | null> {
   const { over, facts, close } = offerFacts(url, departmentId);
   const found = await findOffer(context, upsellId, facts.dish);
@@ -121,7 +122,7 @@ export async function takeCombo(
     ...found,
     line: {
       ...lineFromSelection(product, values.selection, Number(values.quantity), values.note || null),
-      ...(isAdult && { isAdult }),
+      ...said,
     },
     facts,
     key,

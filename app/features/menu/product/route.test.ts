@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { ACCEPT_FIELD, acceptValue, saidIn, saysAccepted } from '#app/features/dish/said-fields.ts';
+import { filterCookie } from '#app/features/dish/visitor-filter.server.ts';
+import { storeFaults } from '#app/locales/en/store-faults.ts';
 import { flashCookie } from '#app/shell/flash/flash.server.ts';
-import { sessionFrom } from '#app/shell/request/session.server.ts';
+import { type Session, sessionFrom } from '#app/shell/request/session.server.ts';
 import { cartCookie } from '#app/shell/visitor/visitor-cart.server.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
 import { action } from './route.tsx';
@@ -80,3 +83,39 @@ test('A-86: a line that another tab has removed closes the dialog, which shows t
   const answers = { [UPDATE]: says.no(404, 'Cart item not found') };
   expect(await press(storeWith(answers, []), 'u')).toEqual({ leadsTo: '/', flash: null });
 });
+
+test('A-1552: what the visitor avoids comes back with the same form, a sentence and a box; with the box it is added', async () => {
+  const bodies: unknown[] = [];
+  const milky = { ...naan, allergens: ['Milk'] };
+  const store: StubbedStore = (call, request) => {
+    if (call === DISH) return says.yes(milky);
+    if (call !== ADD) return says.yes(call === CART ? cartOf(line) : []);
+    bodies.push(request.body);
+    const isAccepted = (request.body as { accepted?: unknown }).accepted !== undefined;
+    return isAccepted ? says.yes(cartOf(line)) : says.no(400, storeFaults.allergenUnsaid);
+  };
+  const kept = (session: Session) => session.write(filterCookie, { diets: [], allergens: ['milk'] });
+  const send = (fields: Record<string, string>) =>
+    inPageRequest({ store, kept }, async (context) => {
+      const body = new URLSearchParams({ quantity: '1', key: 'k', ...fields });
+      const url = new URL('http://r.localhost/item/naan');
+      const request = new Request(url, { method: 'POST', body });
+      const args = { request, url, context, params: { productId: 'naan' } };
+      return action(args as unknown as Parameters<typeof action>[0]).catch((thrown) => thrown);
+    });
+  const asked = { contains: ['milk'], unstated: [] };
+  const refused = (await send({})).result;
+  expect(refused).toMatchObject({ init: { status: 400 }, data: { asked, fault: { group: ACCEPT_FIELD } } });
+  const taken = (await send({ [ACCEPT_FIELD]: acceptValue(asked) })).result;
+  expect(taken).toBeInstanceOf(Response);
+  expect(bodies).toMatchObject([{ avoided: ['milk'] }, { avoided: ['milk'], accepted: asked }]);
+});
+
+test.each(['', ';', 'milk', 'a;b;c', '%E0%A4%A;', 'x'.repeat(5000)])(
+  'A-1552: a box with the value %j accepts nothing that was asked',
+  (value) => {
+    const form = new FormData();
+    form.set(ACCEPT_FIELD, value);
+    expect(saysAccepted(saidIn(form), { contains: ['milk'], unstated: [] })).toBe(false);
+  },
+);

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router';
+import { isAccepted, NOTHING } from '#app/domain/menu/avoided-allergens.ts';
 import { localProduct } from '#app/domain/menu/local-product.ts';
 import { type Served, servedTimes } from '#app/domain/menu/menu-sections.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { isLineGone } from '#app/features/cart/cart-changes.server.ts';
-import { ADULT_FIELD, saysAdult } from '#app/features/dish/adult-field.ts';
 import { findDish } from '#app/features/dish/find-dish.server.ts';
 import { keptChoice } from '#app/features/dish/kept-choice.server.ts';
 import type { ComboBehind } from '#app/features/dish/options/combo-behind.ts';
 import { checkValues, type FormFault } from '#app/features/dish/options/form-fault.ts';
 import { firstValues, valuesFromForm } from '#app/features/dish/options/form-values.ts';
+import { ADULT_FIELD, askedTick, saidIn } from '#app/features/dish/said-fields.ts';
+import { avoidedBy } from '#app/features/dish/visitor-filter.server.ts';
 import { menuReader } from '#app/features/menu/load-menu.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { isToBeKept } from '#app/shell/kept-pages/keep-notes.server.ts';
@@ -69,7 +71,12 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   const isAhead = isPrefetch(request);
   const formKey = isAhead || isToBeKept(context) ? null : crypto.randomUUID();
   const headers = isAhead ? PREFETCH_HEADERS : undefined;
-  return data({ dish: { product, inStock, served, isEdit, values, offers, formKey }, place }, { headers });
+  const inDish = await avoidedBy(context, product, values.selection);
+  const asked = isAccepted(inDish, line?.accepted ?? NOTHING) ? NOTHING : inDish;
+  return data(
+    { dish: { product, inStock, served, isEdit, values, offers, asked, formKey }, place },
+    { headers },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -99,9 +106,10 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const values = valuesFromForm(product, form);
   const from = place.from ?? (isScripted(request) ? undefined : place.close + place.card);
   const upsellId = form.get('offer')?.toString();
-  const isAdult = saysAdult(form);
+  const said = saidIn(form);
+  const asked = await avoidedBy(context, product, values.selection);
   const again = (fault: FormFault, status: number) =>
-    data({ values, fault, key: crypto.randomUUID(), isAdult }, { status });
+    data({ values, fault, key: crypto.randomUUID(), said, asked }, { status });
   if (upsellId !== undefined) {
     const offer = await openOffer(context, { ...place, from }, { product, values, upsellId });
     const { tooLongForOffer } = wordsFrom(context).texts.product;
@@ -113,18 +121,19 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const uniqueId = form.get('uniqueId')?.toString() || null;
   const key = form.get('key')?.toString() || null;
   const taken = place.offer
-    ? await takeCombo(context, url, params, { upsellId: place.offer, product, values, key, isAdult })
+    ? await takeCombo(context, url, params, { upsellId: place.offer, product, values, key, said })
     : null;
-  const result = taken?.result ?? (await putInCart(context, { product, values, uniqueId, key, isAdult }));
+  const result = taken?.result ?? (await putInCart(context, { product, values, uniqueId, key, said }));
   // when the store does not answer, the dialog stays as it is, without a message
   if (!result.ok && result.kind !== 'refused') return again({ group: null, message: '' }, 503);
   // the edited line is gone: the page behind shows the cart as it is now
   if (await isLineGone(context, result, uniqueId)) throw redirect(place.close, 303);
-  if (!result.ok && result.code === 'adultUnsaid')
-    return again(
-      { group: ADULT_FIELD, message: result.message, name: wordsFrom(context).texts.alcohol.adult },
-      400,
-    );
+  const tick = result.ok ? null : askedTick(result.code);
+  if (!result.ok && tick) {
+    const { alcohol, product: words } = wordsFrom(context).texts;
+    const name = tick === ADULT_FIELD ? alcohol.adult : words.addAnyway;
+    return again({ group: tick, message: result.message, name }, 400);
+  }
   if (!result.ok) return again({ group: null, message: result.message, names: result.names }, 400);
   const added = { product, values, cart: result.data };
   const isAdd = uniqueId === null && taken === null;

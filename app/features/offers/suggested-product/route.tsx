@@ -1,17 +1,22 @@
 import { useContext, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { lineFromSelection } from '#app/domain/cart/cart-line-body.ts';
+import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import type { MenuProduct } from '#app/domain/menu/types.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { isLineGone } from '#app/features/cart/cart-changes.server.ts';
+import { AcceptTick } from '#app/features/dish/accept-tick.tsx';
 import { DishFields, DishQuantity } from '#app/features/dish/options/dish-fields.tsx';
 import { checkValues, type FormFault } from '#app/features/dish/options/form-fault.ts';
 import { type ProductValues, valuesFromForm } from '#app/features/dish/options/form-values.ts';
 import { useChoices } from '#app/features/dish/options/use-choices.ts';
 import { ProductArt } from '#app/features/dish/product-words.tsx';
+import { ACCEPT_FIELD, askedTick, type Said, saidIn } from '#app/features/dish/said-fields.ts';
+import { avoidedBy } from '#app/features/dish/visitor-filter.server.ts';
 import { findOfferedDish, loadOfferedDish } from '#app/features/offers/load-offer.server.ts';
 import { keptDishPath, offerFacts } from '#app/features/offers/offer-address.ts';
 import { takeOffer } from '#app/features/offers/take-offer.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { ShowsPictures } from '#app/shell/picture/menu-look.ts';
 import { formOf } from '#app/shell/request/form-of.server.ts';
@@ -51,13 +56,18 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const found = await findOfferedDish(context, url, params);
   const { product } = found;
   const values = valuesFromForm(product, form);
+  const said = saidIn(form);
+  const asked = await avoidedBy(context, product, values.selection);
   const again = (fault: FormFault, status: number) =>
-    data({ values, fault, key: crypto.randomUUID() }, { status });
+    data({ values, fault, key: crypto.randomUUID(), said, asked }, { status });
   const fault = checkValues(product, values);
   if (fault) return again(fault, 400);
   const { result, isDishRefused } = await takeOffer(context, {
     ...found,
-    line: lineFromSelection(product, values.selection, Number(values.quantity), values.note || null),
+    line: {
+      ...lineFromSelection(product, values.selection, Number(values.quantity), values.note || null),
+      ...said,
+    },
     facts,
     key: form.get('key')?.toString() || null,
   });
@@ -67,6 +77,9 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   if (result.kind !== 'refused') return again({ group: null, message: '' }, 503);
   // the line that it would replace is gone: the dialog closes and the page shows the cart as it is now
   if (await isLineGone(context, result, facts.line)) throw redirect(close, 303);
+  const name = wordsFrom(context).texts.product.addAnyway;
+  if (askedTick(result.code) === ACCEPT_FIELD)
+    return again({ group: ACCEPT_FIELD, message: result.message, name }, 400);
   return again({ group: null, message: result.message, names: result.names }, 400);
 }
 
@@ -96,7 +109,7 @@ type SuggestedFormProps = {
   /** One-time key: submitting the same form twice adds once. */
   formKey: string;
   /** Values, fault and a new key, when the server refused the form. */
-  refused: { values: ProductValues; fault: FormFault; key: string } | undefined;
+  refused: { values: ProductValues; fault: FormFault; key: string; said: Said; asked: Avoided } | undefined;
 };
 
 /** An offered dish with its choices. */
@@ -123,7 +136,15 @@ function SuggestedForm({ product, note, names, place, formKey, refused, ...props
               </p>
             )
           }
-        />
+        >
+          {refused && (
+            <AcceptTick
+              asked={refused.asked}
+              said={refused.said}
+              fault={choices.fault?.group === ACCEPT_FIELD ? String(choices.fault.message) : null}
+            />
+          )}
+        </DishFields>
         <DialogFoot>
           <Button variant="pri" big split disabled={isBusy} busy={isBusy} className={styles.add}>
             <span>{t('offer.addToCart')}</span>

@@ -66,6 +66,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
     key: form.get('key')?.toString() || null,
   });
   if (result.ok) throw redirect(isDishRefused ? keptDishPath(over, about) : close, 303);
+  if (result.code === 'allergenUnsaid') throw redirect(offerPath(over, upsellId, about, 'product'), 303);
   // the line that it would replace is gone: the dialog closes and the page shows the cart as it is now
   if (await isLineGone(context, result, facts.line)) throw redirect(close, 303);
   // nothing is shown when the store did not answer

@@ -32,6 +32,9 @@ export type AgainLineView = {
   chooseHref: string | null;
 };
 
+/** What only the dialog of the dish can ask. */
+const ASKED: ReadonlySet<Difference['kind']> = new Set(['choose', 'adult', 'avoided']);
+
 /**
  * The lines of an order for the dialog, today's names in the page's language, the order's own where a dish is
  * gone.
@@ -48,7 +51,7 @@ export function againViews(
     const [plain, local] = [summary.products[index], then[index]];
     const shown = before[index];
     const today = product && localProduct(product, language, own);
-    const isAsked = differences.some(({ kind }) => kind === 'choose' || kind === 'adult');
+    const isAsked = differences.some(({ kind }) => ASKED.has(kind));
     const named = localDifferences(
       differences,
       plain && local ? { plain, local } : null,

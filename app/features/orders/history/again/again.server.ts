@@ -2,10 +2,17 @@ import type { RouterContextProvider } from 'react-router';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { holdsAlcohol } from '#app/domain/alcohol/holds-alcohol.ts';
 import { lineFromSelection } from '#app/domain/cart/cart-line-body.ts';
+import { avoidedInSelection, isAsked } from '#app/domain/menu/avoided-allergens.ts';
 import { shownName } from '#app/domain/menu/local-name.ts';
-import { type AgainLine, orderAgain, type TodaysDish } from '#app/domain/order/order-again.ts';
+import {
+  type AgainLine,
+  type Difference,
+  orderAgain,
+  type TodaysDish,
+} from '#app/domain/order/order-again.ts';
 import { addToCart, emptyCart } from '#app/features/cart/cart-changes.server.ts';
 import { findDish } from '#app/features/dish/find-dish.server.ts';
+import { visitorFilter } from '#app/features/dish/visitor-filter.server.ts';
 import { readCustomerOrder } from '#app/features/orders/history/customer-orders.server.ts';
 import { againPath } from '#app/features/orders/history/order-paths.ts';
 import { say, sayOutcome } from '#app/shell/flash/flash.server.ts';
@@ -41,14 +48,18 @@ export async function readAgain(
   for (const [productId, dish] of found) if (dish.state === 'found') menu.set(productId, dish);
   const isAdultSaid = (await visitorCart(context))?.isAdultSaid === true;
   const lines = orderAgain(summary.products, menu);
-  return { summary, lines: isAdultSaid ? lines : lines.map(withoutAlcohol) };
+  const avoided = (await visitorFilter(context))?.allergens ?? [];
+  return { summary, lines: lines.map((line) => withoutUnsaid(line, isAdultSaid, avoided)) };
 }
 
-/** A line with alcohol is chosen anew, in its dialog, which asks for an age. */
-function withoutAlcohol(line: AgainLine): AgainLine {
+/** A line with alcohol, or with what its customer avoids, is chosen anew, in its dialog, which asks. */
+function withoutUnsaid(line: AgainLine, isAdultSaid: boolean, avoided: readonly string[]): AgainLine {
   const { product, add, differences } = line;
-  if (!product || !add || !holdsAlcohol(product, add.selection)) return line;
-  return { product, add: null, differences: [...differences, { kind: 'adult' }] };
+  if (!product || !add) return line;
+  const asks: Difference[] = [];
+  if (!isAdultSaid && holdsAlcohol(product, add.selection)) asks.push({ kind: 'adult' });
+  if (isAsked(avoidedInSelection(product, add.selection, avoided))) asks.push({ kind: 'avoided' });
+  return asks.length === 0 ? line : { product, add: null, differences: [...differences, ...asks] };
 }
 
 /**
