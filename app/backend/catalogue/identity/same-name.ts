@@ -1,7 +1,4 @@
-import { foldName } from '#app/domain/menu/fold-name.ts';
-
-/** Soft hyphens, joiners and other letters that nobody sees. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060]|\ufe0e|\ufe0f/g;
+import { foldName, UNSEEN } from '#app/domain/menu/fold-name.ts';
 
 /** A name as it looks: composed letters, and plain single spaces in place of no-break ones. */
 export function asSeen(name: string): string {
