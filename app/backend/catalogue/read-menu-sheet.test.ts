@@ -100,6 +100,9 @@ describe('a sheet is read', () => {
       name: '=1+1',
       description: '=HYPERLINK("http://x")',
     });
+    expect(dish(`Mains,Dal,"Slow;'=1\n'- mild\n'- hot; 'tis good",1,,`)).toMatchObject({
+      description: "Slow;=1\n- mild\n- hot; 'tis good",
+    });
     expect(dish("Mains,'+ Chicken,'tis hot,1,,")).toMatchObject({
       name: '+ Chicken',
       description: "'tis hot",

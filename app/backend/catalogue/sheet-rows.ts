@@ -125,9 +125,15 @@ function withLines(records: RawRecord[], firstLine: number): { line: number; cel
   });
 }
 
-/** Without the apostrophe that stands before =, +, - and @ to mark a text that is no formula; one of several goes. */
+/**
+ * Without the apostrophes that stand before =, +, - and @ to mark a text that is no formula, at its start or where a
+ * program may divide it (domain/sheet/csv-text.ts); of several in a row one goes.
+ */
 function cellText(cell: string): string {
-  return cell.trim().replace(/^'(?='*[=+@＝＋－＠-])/, '');
+  return cell
+    .trim()
+    .replace(/^'(?='*[=+@＝＋－＠-])/, '')
+    .replace(/([;\t\r\n] {0,9})'(?='{0,9}[=+\-@＝＋－＠])/g, '$1');
 }
 
 /** What other makers' files call the columns. */

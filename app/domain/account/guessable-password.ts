@@ -49,7 +49,7 @@ export function isGuessablePassword(password: string, own: readonly string[] = [
   const plain = password.toLowerCase();
   const ownWords = own.flatMap(wordsOf);
   if (ownWords.includes(plain)) return true;
-  if (!/^[a-z\d@$!]+$/.test(plain) || plain.length > LONGEST) return false;
+  if (!/^[a-z\d@$!.?]+$/.test(plain) || plain.length > LONGEST) return false;
   if (isWalk(plain) || /^([a-z\d]{1,4})\1+$/.test(plain)) return true;
   const words = new Set([...FREQUENT_WORDS, ...ownWords]);
   return wordsWithin(plain).some((word) => words.has(word));
@@ -57,7 +57,8 @@ export function isGuessablePassword(password: string, own: readonly string[] = [
 
 /** The words that a password may consist of, if it is one word. */
 function wordsWithin(plain: string): string[] {
-  const heads = [plain, plain.replace(/\d{1,20}$/, (tail) => (isUsualTail(tail) ? '' : tail))];
+  const [end = '', digits = ''] = /(\d{0,20})[!@$.?]{0,2}$/.exec(plain) ?? [];
+  const heads = [plain, isUsualTail(digits) ? plain.slice(0, plain.length - end.length) : plain];
   const both = [...heads, plain.replace(/^(?:1|12|123|1234)(?=[a-z])/, '')];
   return both.flatMap((head) => [
     head,
@@ -67,10 +68,14 @@ function wordsWithin(plain: string): string[] {
   ]);
 }
 
-/** '1', '12', '1234', '11', '00', '01', '69': what people append when a rule asks for digits. */
+/** '', '1', '12', '1234', '11', '00', '01', '69', '2026': what people append when a rule asks for digits. */
 function isUsualTail(tail: string): boolean {
   return (
-    tail.length === 1 || '1234567890'.startsWith(tail) || /^(\d)\1+$/.test(tail) || /^(01|69|07)$/.test(tail)
+    tail.length <= 1 ||
+    /^(19[5-9]|20[0-4])\d$/.test(tail) ||
+    '1234567890'.startsWith(tail) ||
+    /^(\d)\1+$/.test(tail) ||
+    /^(01|69|07)$/.test(tail)
   );
 }
 

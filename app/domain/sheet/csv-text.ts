@@ -3,7 +3,9 @@ export type Cell = string | number;
 
 /** What a spreadsheet would take for a formula, or strip before it finds one. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-const NEEDS_QUOTES = /[",\r\n]/;
+/** The same further on: a program that divides cells otherwise begins a new one behind each of these signs. */
+const LATER_FORMULA = /([;\t\r\n] {0,9})(?='{0,9}[=+\-@＝＋－＠])/gu;
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
  * Rows as RFC 4180 has them: commas between cells, CRLF after each row, quotes around what needs them. Words that
@@ -15,6 +17,6 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
 
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = (FORMULA.test(cell) ? `'${cell}` : cell).replace(LATER_FORMULA, "$1'");
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
