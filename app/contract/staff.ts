@@ -104,6 +104,10 @@ export const StaffSignInRequest = z.object({
   password: AnyPassword,
   /** The trust's token of an earlier sign-in on this device, if there is one. */
   trust: Secret.nullish(),
+  /** The mailed code, where the sign-in asks for one (errorCode 428); without it another is mailed. */
+  code: OtpCode.nullish(),
+  /** A random id of the browser: a code works for the one that asked for it. */
+  asker: z.string().max(200).nullish(),
 });
 /** Either the session is open, or the second step is to be made. */
 export const StaffSignInReply = z.object({
@@ -158,7 +162,8 @@ export const SecondStepSet = z.object({ recoveryCodes: z.array(z.string()).nulli
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const StaffPasswordRequest = z.object({ currentPassword: AnyPassword, newPassword: NewPassword });
-export const StaffForgotRequest = z.object({ email: StaffEmail });
+/** With the trust in this device its wishes are counted apart from those of strangers. */
+export const StaffForgotRequest = z.object({ email: StaffEmail, trust: Secret.nullish() });
 export const StaffResetRequest = z.object({ token: Secret, newPassword: NewPassword });
 
 export const StaffSession = z.object({

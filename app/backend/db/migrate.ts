@@ -40,6 +40,7 @@ import { keptStock } from '#app/backend/db/migrations/0038-kept-stock.ts';
 import { restaurantAddresses } from '#app/backend/db/migrations/0039-restaurant-addresses.ts';
 import { webhooks } from '#app/backend/db/migrations/0040-webhooks.ts';
 import { moves } from '#app/backend/db/migrations/0041-moves.ts';
+import { staffNetworks } from '#app/backend/db/migrations/0042-staff-networks.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -86,6 +87,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-restaurant-addresses': restaurantAddresses,
   '0040-webhooks': webhooks,
   '0041-moves': moves,
+  '0042-staff-networks': staffNetworks,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

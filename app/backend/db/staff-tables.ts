@@ -9,6 +9,7 @@ export type StaffTables = {
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;
   staff_trusts: StaffTrustsTable;
+  staff_networks: StaffNetworksTable;
   staff_challenges: StaffChallengesTable;
   staff_invitations: StaffInvitationsTable;
   activity: ActivityTable;
@@ -32,6 +33,15 @@ type StaffTable = {
   signed_in_utc: string | null;
   /** Of the last sign-in: 'Firefox · Android'. */
   device: string;
+};
+
+/** Networks that somebody signed in from. */
+type StaffNetworksTable = {
+  restaurant_id: string;
+  /** Keyed, so that the network cannot be read back (use-cases/staff/known-networks.ts). */
+  network_hash: string;
+  staff_id: string;
+  seen_utc: string;
 };
 
 /** What is asked of a restaurant's people; no row is the same as all 0. */

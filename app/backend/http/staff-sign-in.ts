@@ -1,3 +1,4 @@
+import { askerOf } from '#app/backend/use-cases/accounts/asker.ts';
 import { acceptInvitation, openInvitation } from '#app/backend/use-cases/staff/accept-invitation.ts';
 import { finishSignIn, mailSignInCode } from '#app/backend/use-cases/staff/finish-sign-in.ts';
 import { signInByPasskey, startPasskeySignIn } from '#app/backend/use-cases/staff/passkey-answers.ts';
@@ -12,31 +13,33 @@ export const staffSignInHandlers = {
   'staff.signIn': async (deps, { restaurant, body, clientAddress, language, userAgent }) => ({
     data: await signIn(deps, {
       ...{ restaurant, language, device: browserName(userAgent), network: clientNetwork(clientAddress) },
-      ...{ email: body.email, password: body.password, trust: body.trust ?? null },
+      ...{ email: body.email, password: body.password, trust: body.trust ?? null, code: body.code ?? null },
+      asker: askerOf(body.asker ?? null, clientNetwork(clientAddress)),
     }),
   }),
-  'staff.mailCode': async (deps, { restaurant, body }) => ({
-    data: await mailSignInCode(deps, restaurant, body.handle),
+  'staff.mailCode': async (deps, { restaurant, body, clientAddress }) => ({
+    data: await mailSignInCode(deps, restaurant, body.handle, clientNetwork(clientAddress)),
     message: 'otpSent',
   }),
-  'staff.finishSignIn': async (deps, { restaurant: { restaurantId }, body, userAgent }) => ({
+  'staff.finishSignIn': async (deps, { restaurant: { restaurantId }, body, clientAddress, userAgent }) => ({
     data: await finishSignIn(deps, {
       ...{ restaurantId, device: browserName(userAgent), isTrusted: body.isTrusted ?? false },
-      ...{ handle: body.handle, way: body.way, code: body.code },
+      ...{ handle: body.handle, way: body.way, code: body.code, network: clientNetwork(clientAddress) },
     }),
   }),
   'staff.startPasskeySignIn': async (deps, { restaurant, body, clientAddress }) => ({
     data: await startPasskeySignIn(deps, restaurant, body.handle ?? null, clientNetwork(clientAddress)),
   }),
-  'staff.finishPasskeySignIn': async (deps, { restaurant, body, userAgent }) => ({
+  'staff.finishPasskeySignIn': async (deps, { restaurant, body, clientAddress, userAgent }) => ({
     data: await signInByPasskey(deps, restaurant, {
-      ...{ handle: body.handle, response: body.response },
+      ...{ handle: body.handle, response: body.response, network: clientNetwork(clientAddress) },
       ...{ isTrusted: body.isTrusted ?? false, device: browserName(userAgent) },
     }),
   }),
   'staff.forgotPassword': async (deps, { restaurant, body, clientAddress, language, userAgent }) => {
     const network = clientNetwork(clientAddress);
-    await forgotPassword(deps, { restaurant, ...body, network, language, device: browserName(userAgent) });
+    const asked = { email: body.email, trust: body.trust ?? null, network };
+    await forgotPassword(deps, { restaurant, ...asked, language, device: browserName(userAgent) });
     return { data: 'Success', message: 'linkSent' };
   },
   'staff.resetPassword': async (deps, { restaurant, body, language, userAgent }) => {
@@ -48,7 +51,10 @@ export const staffSignInHandlers = {
     const { email, name, role, invited_by: invitedBy, expires_utc: expiresUtc } = row;
     return { data: { email, name, role, invitedBy, expiresUtc } };
   },
-  'staff.acceptInvitation': async (deps, { restaurant, body, language, userAgent }) => ({
-    data: await acceptInvitation(deps, { restaurant, ...body, language, device: browserName(userAgent) }),
+  'staff.acceptInvitation': async (deps, { restaurant, body, clientAddress, language, userAgent }) => ({
+    data: await acceptInvitation(deps, {
+      ...{ restaurant, ...body, language, device: browserName(userAgent) },
+      network: clientNetwork(clientAddress),
+    }),
   }),
 } satisfies Handlers;

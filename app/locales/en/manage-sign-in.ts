@@ -15,6 +15,7 @@ export const manageSignIn = {
   },
   code: 'Code',
   backupCode: 'Backup code',
+  mailedCodeHint: 'No email after a minute? Leave this empty and sign in again: you get a new code.',
   codeHint: {
     app: '6 digits, new every 30 seconds',
     mail: '6 digits, good for 10 minutes',

@@ -16,6 +16,7 @@ export const manageSignIn: Locale['manageSignIn'] = {
   },
   code: 'कोड',
   backupCode: 'बैकअप कोड',
+  mailedCodeHint: 'एक मिनट बाद भी ईमेल नहीं आई? इसे खाली छोड़कर फिर से साइन इन करें: आपको नया कोड मिलेगा।',
   codeHint: {
     app: '6 अंक, हर 30 सेकंड में नए',
     mail: '6 अंक, 10 मिनट तक मान्य',

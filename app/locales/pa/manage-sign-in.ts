@@ -16,6 +16,7 @@ export const manageSignIn: Locale['manageSignIn'] = {
   },
   code: 'ਕੋਡ',
   backupCode: 'ਬੈਕਅੱਪ ਕੋਡ',
+  mailedCodeHint: 'ਇੱਕ ਮਿੰਟ ਬਾਅਦ ਵੀ ਈਮੇਲ ਨਹੀਂ ਆਈ? ਇਸ ਨੂੰ ਖਾਲੀ ਛੱਡ ਕੇ ਮੁੜ ਸਾਈਨ ਇਨ ਕਰੋ: ਤੁਹਾਨੂੰ ਨਵਾਂ ਕੋਡ ਮਿਲੇਗਾ।',
   codeHint: {
     app: '6 ਅੰਕ, ਹਰ 30 ਸਕਿੰਟ ਬਾਅਦ ਨਵੇਂ',
     mail: '6 ਅੰਕ, 10 ਮਿੰਟ ਤੱਕ ਚੱਲਦੇ ਹਨ',

@@ -23,6 +23,7 @@ const MAILS = {
   signup: 'signUpCode',
   pwdreset: 'passwordResetCode',
   signin: 'signInCode',
+  staffSignIn: 'signInCode',
   order: 'orderCode',
 } as const;
 export type AccountPurpose = keyof typeof MAILS;

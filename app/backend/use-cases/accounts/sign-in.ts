@@ -3,11 +3,6 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { attachCart } from '#app/backend/use-cases/cart/change-cart.ts';
 import type { CustomerRow } from '#app/backend/use-cases/customers/find-customer.ts';
 import {
-  countCodeForNetwork,
-  countCodeOfBoth,
-  takeSignInCode,
-} from '#app/backend/use-cases/limits/code-mails.ts';
-import {
   bucketOf,
   giveBackAttempt,
   type Limit,
@@ -16,10 +11,10 @@ import {
 import { knowAccount } from '#app/backend/use-cases/patrons/know-patron.ts';
 import type { SignInReply } from '#app/contract/auth.ts';
 import { tokenFor } from './access-token.ts';
-import { issueCode, wrongCode } from './codes.ts';
-import { guessCode, type RightCode, spendCode } from './guess-code.ts';
+import { type CodePass, type CodeSignIn, codeInstead, codeNeeded, mailIfRight } from './code-instead.ts';
+import { wrongCode } from './codes.ts';
+import { spendCode } from './guess-code.ts';
 import { networkHashes, rememberNetwork } from './known-networks.ts';
-import { type CodeRequest, mailCode } from './send-code.ts';
 import { openSession } from './sessions.ts';
 import { keepSignUp, signUpMeant, signUpOf } from './waiting-sign-ups.ts';
 
@@ -27,25 +22,17 @@ import { keepSignUp, signUpMeant, signUpOf } from './waiting-sign-ups.ts';
 const WRONG_PASSWORDS: Limit = { attempts: 10, windowSeconds: 15 * 60 };
 const WRONG_PASSWORDS_OF_NETWORK: Limit = { attempts: 50, windowSeconds: 15 * 60 };
 
-export type SignIn = CodeRequest & {
+export type SignIn = CodeSignIn & {
   password: string;
   /** The guest's cart, if any. It becomes the customer's. */
   cartId: string | null;
-  /** The mailed code, where the sign-in asked for one; null when none was typed. */
-  code: string | null;
   /** What the session is listed as (domain/account/browser-name.ts). */
   browser: string;
 };
 /** The counters of wrong passwords: for this e-mail and for this network. */
 type Buckets = { ofEmail: string; ofNetwork: string };
-/**
- * Why a password is compared: the try was counted; its sender has typed the mailed code; or 'blind', to find
- * out whether this fresh code is to be mailed, while the reply says nothing of it.
- */
-type Pass =
-  | { kind: 'counted'; takenAt: Date }
-  | { kind: 'proved'; right: RightCode }
-  | { kind: 'blind'; code: string };
+/** Why a password is compared: the try was counted, or a code stands for it. */
+type Pass = { kind: 'counted'; takenAt: Date } | CodePass;
 
 /**
  * Signs a customer in. A wrong e-mail and a wrong password get the same reply after the same work. Never
@@ -72,8 +59,7 @@ export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
   const candidate = account ?? waiting ?? found.account;
   const isRight = await deps.passwords.matches(password, candidate?.password_hash ?? null);
   if (pass.kind === 'blind') {
-    await deps.transaction((trx) => mailIf(isRight, deps, trx, input, pass.code));
-    deps.wake('send-codes');
+    await mailIfRight(deps, input, 'signin', { isRight, code: pass.code });
     throw codeNeeded();
   }
   if (!candidate || !isRight) throw wrongPassword();
@@ -120,40 +106,11 @@ export function wrongPasswordsOf(restaurantId: string, email: string, network: s
   return bucketOf('sign-in', restaurantId, email, ...(network === null ? [] : [network]));
 }
 
-/**
- * Counts the try. Where too many were wrong, the mailed code is a try that is not counted: only the owner of
- * the mailbox has it, and it takes as many passwords as a code takes guesses.
- * @throws Refusal where the code is wrong, less than a minute after one was made, and over the limits.
- */
+/** Counts the try; where too many were wrong, the mailed code stands for it. @throws Refusal as codeInstead */
 async function passFor(deps: Deps, input: SignIn, buckets: Buckets): Promise<Pass> {
   const takenAt = deps.now();
   if (await deps.transaction((trx) => takeBoth(trx, buckets, takenAt))) return { kind: 'counted', takenAt };
-  const { email, asker, network } = input;
-  const { restaurantId } = input.restaurant;
-  if (input.code !== null) {
-    const typed = { restaurantId, purpose: 'signin', email, asker, network, code: input.code } as const;
-    return { kind: 'proved', right: await guessCode(deps, typed) };
-  }
-  const code = await deps.transaction(async (trx) => {
-    await countCodeForNetwork(trx, { restaurantId, email, network }, takenAt);
-    const key = { restaurantId, purpose: 'signin', email, boundTo: asker };
-    const made = await issueCode(deps, trx, key, takenAt);
-    if (made !== null) await countCodeOfBoth(trx, { restaurantId, email, network }, takenAt);
-    return made;
-  });
-  // the one before is still good
-  if (code === null) throw codeNeeded();
-  return { kind: 'blind', code };
-}
-
-/**
- * Mails the code to whoever knows the password: nobody else can make us send a mail, nor use up the owner's.
- * Above the limit nothing is mailed and nothing is said: else the limit would tell that the password is right.
- */
-async function mailIf(isRight: boolean, deps: Deps, trx: Trx, input: SignIn, code: string): Promise<void> {
-  const { email, network } = input;
-  const mail = { restaurantId: input.restaurant.restaurantId, email, network };
-  if (await takeSignInCode(trx, mail, isRight, deps.now())) await mailCode(deps, trx, input, 'signin', code);
+  return codeInstead(deps, input, 'signin');
 }
 
 async function giveBack(trx: Trx, { ofEmail, ofNetwork }: Buckets, pass: Pass): Promise<void> {
@@ -196,10 +153,6 @@ async function takeBoth(trx: Trx, { ofEmail, ofNetwork }: Buckets, now: Date): P
   if (await takeAttempt(trx, ofEmail, WRONG_PASSWORDS, now)) return true;
   await giveBackAttempt(trx, ofNetwork, WRONG_PASSWORDS_OF_NETWORK, now);
   return false;
-}
-
-function codeNeeded(): Refusal {
-  return new Refusal('signInCodeNeeded', { errorCode: 428 });
 }
 
 function wrongPassword(): Refusal {

@@ -26,7 +26,13 @@ const EVENING: Limit = { attempts: 400, windowSeconds: 6 * 60 * 60 };
 const ONCE: Limit = { attempts: 1, windowSeconds: EVENING.windowSeconds };
 
 /** A mail with a code: where it goes and which network asks for it. */
-export type CodeMail = { restaurantId: string; email: string; network: string };
+export type CodeMail = {
+  restaurantId: string;
+  email: string;
+  network: string;
+  /** Whose account it is for: of one e-mail the two are counted apart. Customers' without it. */
+  whose?: 'customer' | 'staff';
+};
 
 /**
  * Counts a code for the mailbox that gets it.
@@ -45,11 +51,16 @@ export async function countCodeForEmail(
 
 /**
  * Counts a wish for a code of one network and e-mail, mailed or not.
- * @throws Refusal HTTP 429 over five an hour.
+ * @throws Refusal HTTP 429 over five an hour, or as many as are given.
  */
-export async function countCodeOfBoth(trx: Trx, mail: CodeMail, now: Date): Promise<void> {
+export async function countCodeOfBoth(
+  trx: Trx,
+  mail: CodeMail,
+  now: Date,
+  attempts = OF_EMAIL_AND_NETWORK.attempts,
+): Promise<void> {
   const bucket = bucketWithin(ofEmail('codes', mail), mailboxKey(mail.email), mail.network);
-  if (!(await takeAttempt(trx, bucket, OF_EMAIL_AND_NETWORK, now))) throw tooMany();
+  if (!(await takeAttempt(trx, bucket, { ...OF_EMAIL_AND_NETWORK, attempts }, now))) throw tooMany();
 }
 
 /**
@@ -77,8 +88,11 @@ export async function forgetCodesOfEmail(
   return asked || mailed || notMailed;
 }
 
-function ofEmail(what: string, { restaurantId, email }: Pick<CodeMail, 'restaurantId' | 'email'>): string {
-  return bucketOf(what, restaurantId, mailboxKey(email));
+function ofEmail(
+  what: string,
+  { restaurantId, email, whose }: Pick<CodeMail, 'restaurantId' | 'email' | 'whose'>,
+): string {
+  return bucketOf(whose === 'staff' ? `staff mail, ${what}` : what, restaurantId, mailboxKey(email));
 }
 
 function tooMany(): Refusal {

@@ -25,7 +25,14 @@ export const SALES_TABLES = [
 /** All else, in an order in which no row refers to one that has gone. A test compares it with the tables that there are. */
 export const GONE_TABLES = [
   ...(['staff_sessions', 'staff_trusts', 'staff_challenges', 'staff_invitations', 'staff_steps'] as const),
-  ...(['staff_recovery_codes', 'staff_rules', 'staff', 'receiver_devices', 'receiver_pairings'] as const),
+  ...([
+    'staff_networks',
+    'staff_recovery_codes',
+    'staff_rules',
+    'staff',
+    'receiver_devices',
+    'receiver_pairings',
+  ] as const),
   ...(['customer_sessions', 'revoked_tokens', 'mailed_codes', 'codes', 'waiting_sign_ups'] as const),
   ...(['addresses', 'customer_networks', 'customer_pictures', 'customers', 'carts', 'inbox'] as const),
   ...(['patron_words', 'patron_blocks', 'patrons', 'promotion_uses', 'promotion_counts'] as const),

@@ -33,6 +33,7 @@ export type AcceptedInvitation = {
   name: string;
   password: string;
   device: string;
+  network: string;
   language: Language;
 };
 
@@ -43,7 +44,7 @@ export type AcceptedInvitation = {
  */
 export async function acceptInvitation(
   deps: Deps,
-  { restaurant, token, name, password, device, language }: AcceptedInvitation,
+  { restaurant, token, name, password, device, network, language }: AcceptedInvitation,
 ): Promise<OpenedStaffSession> {
   const { restaurantId } = restaurant;
   const { email } = await openInvitation(deps, restaurantId, token);
@@ -76,7 +77,7 @@ export async function acceptInvitation(
     const facts = { email: accepted.email, role: accepted.role, invitedBy: accepted.invited_by };
     const person = { restaurantId, staffId };
     await recordActivity(deps, trx, { ...person, device, what: 'invitationAccepted', facts });
-    return openSession(deps, trx, { ...person, device, isStepped: true, trust: null }, now);
+    return openSession(deps, trx, { ...person, device, network, isStepped: true, trust: null }, now);
   });
   return openedReply(deps, { restaurantId, staffId }, opened);
 }

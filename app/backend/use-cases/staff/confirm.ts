@@ -46,7 +46,7 @@ async function confirmByCode(
   const { restaurantId, sessionId } = own;
   const mailed =
     way === 'mail' ? await findChallenge(deps, restaurantId, 'confirm', secretOf(sessionId)) : null;
-  const tried = await countCode(deps, own);
+  const tried = await countCode(deps, own, 'session');
   const code = codeText(proof).toLowerCase();
   const isRight = await deps.transaction(async (trx) => {
     const now = deps.now();
@@ -76,7 +76,7 @@ export async function mailConfirmCode(deps: Deps, restaurant: Restaurant, own: O
     const challenge = await beginChallenge(deps, trx, restaurantId, { kind: 'confirm', staffId, secret });
     // its pause counts on, although it begins anew
     const paused = { ...challenge, codeSentUtc: before?.codeSentUtc ?? null };
-    await mailStepCode(deps, trx, restaurant, paused, account);
+    await mailStepCode(deps, trx, restaurant, paused, account, 'session');
   });
   deps.wake('send-codes');
   return hiddenEmail(account.email);

@@ -3,6 +3,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { OpenedStaffSession, StartedStaffSignIn } from '#app/contract/staff.ts';
 import { type Challenge, endChallenge, findChallenge, signInOver, takeChallengeTry } from './challenges.ts';
+import { knownNetwork } from './known-networks.ts';
 import { openSession } from './open-session.ts';
 import { spendCode, stepWays, type TypedStep } from './own-steps.ts';
 import { recordActivity } from './record-activity.ts';
@@ -16,6 +17,7 @@ export type FinishedSignIn = TypedStep & {
   /** Trust this device for 30 days. */
   isTrusted: boolean;
   device: string;
+  network: string;
 };
 
 /**
@@ -24,18 +26,18 @@ export type FinishedSignIn = TypedStep & {
  * @throws Refusal 'This took too long' for a handle that is over; 'That code is not right'; HTTP 429 after five
  */
 export async function finishSignIn(deps: Deps, input: FinishedSignIn): Promise<OpenedStaffSession> {
-  const { restaurantId, way, code, device, isTrusted } = input;
+  const { restaurantId, way, code, device, network, isTrusted } = input;
   const challenge = await findChallenge(deps, restaurantId, 'sign-in', input.handle);
   const person = personOf(challenge);
   if (!challenge || !person) throw signInOver();
-  const tried = await countCode(deps, person);
+  const tried = await countCode(deps, person, await knownNetwork(deps, deps.db, person, network));
   await takeChallengeTry(deps, challenge);
   const opened = await deps.transaction(async (trx) => {
     const now = deps.now();
     if (!(await spendCode(deps, trx, person, { way, code }, challenge, now))) return null;
     if (!(await endChallenge(trx, challenge, now))) throw signInOver();
     await giveBack(trx, tried);
-    const session = { ...person, device, isStepped: true, trust: isTrusted ? 'new' : null };
+    const session = { ...person, device, network, isStepped: true, trust: isTrusted ? 'new' : null };
     const open = await openSession(deps, trx, session, now);
     await recordActivity(deps, trx, { ...person, device, what: 'signedIn', facts: { way, isTrusted } });
     return open;
@@ -53,6 +55,7 @@ export async function mailSignInCode(
   deps: Deps,
   restaurant: Restaurant,
   handle: string,
+  network: string,
 ): Promise<StartedStaffSignIn> {
   const { restaurantId } = restaurant;
   const challenge = await findChallenge(deps, restaurantId, 'sign-in', handle);
@@ -68,7 +71,8 @@ export async function mailSignInCode(
       .where('staff_id', '=', person.staffId)
       .executeTakeFirst();
     if (!account) throw signInOver();
-    await mailStepCode(deps, trx, restaurant, challenge, account);
+    const from = await knownNetwork(deps, trx, person, network);
+    await mailStepCode(deps, trx, restaurant, challenge, account, from);
     return startedSignIn(handle, ways, challenge, account.email);
   });
   deps.wake('send-codes');

@@ -2,6 +2,7 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import { LONGEST_MS, sessionEnd, TRUST_MS } from '#app/domain/staff/session-times.ts';
 import { staffToken } from './find-staff.ts';
+import { rememberStaffNetwork } from './known-networks.ts';
 import type { Person } from './staff-limits.ts';
 
 /** Most sessions and trusted devices of a person; one more ends the one that was used longest ago. */
@@ -10,6 +11,8 @@ const MOST_SESSIONS = 20;
 export type NewSession = Person & {
   /** 'Firefox · Android'. */
   device: string;
+  /** From now on strangers' wrong passwords do not count there. */
+  network: string;
   /** Whether a second step was made, and not a trust shown in its place. */
   isStepped: boolean;
   /** 'new' trusts the device from now on; an id is the trust that was shown. */
@@ -23,9 +26,9 @@ export type OpenSession = {
 
 /** Signs somebody in, in the transaction that makes sure that it is them. Only hashes of the tokens are kept. */
 export async function openSession(
-  deps: Pick<Deps, 'newId' | 'newSecret'>,
+  deps: Deps,
   trx: Trx,
-  { restaurantId, staffId, device, isStepped, trust }: NewSession,
+  { restaurantId, staffId, device, network, isStepped, trust }: NewSession,
   now: Date,
 ): Promise<OpenSession> {
   const stamp = now.toISOString();
@@ -53,6 +56,7 @@ export async function openSession(
     .where('staff_id', '=', staffId)
     .execute();
   await endOldest(trx, { restaurantId, staffId });
+  await rememberStaffNetwork(deps, trx, { restaurantId, staffId }, network, now);
   return { sessionId, token, trust: made && { token: made.token, expiresUtc: made.expiresUtc } };
 }
 

@@ -10,6 +10,7 @@ import {
 import type { OpenedStaffSession, StaffMe } from '#app/contract/staff.ts';
 import { beginChallenge, endChallenge, findChallenge, signInOver } from './challenges.ts';
 import { tellOfWrongStep } from './finish-sign-in.ts';
+import { knownNetwork } from './known-networks.ts';
 import { openSession } from './open-session.ts';
 import { type OwnStep, ownSteps } from './own-steps.ts';
 import { checkPasskey, notePasskeyUse, partyOf, passkeyWrong, webAuthn } from './passkey-checks.ts';
@@ -21,6 +22,8 @@ import type { Person } from './staff-limits.ts';
 
 /** Sign-ins by passkey that a network may begin: each leaves a row for ten minutes. */
 const BEGUN: Limit = { attempts: 60, windowSeconds: 10 * 60 };
+/** The same of a network that somebody of the restaurant came in from: its guests must not close it to its people. */
+const BEGUN_WHERE_KNOWN: Limit = { ...BEGUN, attempts: 6_000 };
 
 type Started = { handle: string; options: Record<string, unknown> };
 type Answer = { handle: string; response: Record<string, unknown>; device: string };
@@ -40,9 +43,12 @@ export async function startPasskeySignIn(
   const begun = signIn === null ? null : await findChallenge(deps, restaurantId, 'sign-in', signIn);
   if (signIn !== null && begun?.staffId == null) throw signInOver();
   const staffId = begun?.staffId ?? null;
-  const bucket = bucketOf('staff passkeys', restaurantId, network);
-  if (!(await deps.transaction((trx) => takeAttempt(trx, bucket, BEGUN, deps.now()))))
-    throw tooManyAttempts({ retryAfterSeconds: BEGUN.windowSeconds });
+  // a password was right before a second step: that is counted for the person
+  const bucket = bucketOf('staff passkeys', restaurantId, staffId ?? network);
+  const isKnown = (await knownNetwork(deps, deps.db, { restaurantId, staffId }, network)) !== null;
+  const limit = isKnown ? BEGUN_WHERE_KNOWN : BEGUN;
+  if (!(await deps.transaction((trx) => takeAttempt(trx, bucket, limit, deps.now()))))
+    throw tooManyAttempts({ retryAfterSeconds: limit.windowSeconds });
   return start(deps, restaurant, 'passkey-sign-in', staffId === null ? null : { restaurantId, staffId });
 }
 
@@ -81,7 +87,7 @@ async function start(
 export async function signInByPasskey(
   deps: Deps,
   restaurant: Restaurant,
-  { isTrusted, device, ...answer }: Answer & { isTrusted: boolean },
+  { isTrusted, device, network, ...answer }: Answer & { isTrusted: boolean; network: string },
 ): Promise<OpenedStaffSession> {
   const { begun, person, step, count } = await check(deps, restaurant, 'passkey-sign-in', {
     ...answer,
@@ -91,7 +97,7 @@ export async function signInByPasskey(
     const now = deps.now();
     if (!(await endChallenge(trx, begun, now))) throw signInOver();
     if (!(await notePasskeyUse(trx, person, step, count, now))) throw passkeyWrong();
-    const session = { ...person, device, isStepped: true, trust: isTrusted ? 'new' : null };
+    const session = { ...person, device, network, isStepped: true, trust: isTrusted ? 'new' : null };
     const open = await openSession(deps, trx, session, now);
     const facts = { way: 'passkey', isTrusted };
     await recordActivity(deps, trx, { ...person, device, what: 'signedIn', facts });

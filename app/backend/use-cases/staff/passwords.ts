@@ -9,9 +9,11 @@ import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import type { OpenedStaffSession } from '#app/contract/staff.ts';
 import type { Language } from '#app/locales/languages.ts';
 import { beginChallenge, endChallenge, findChallenge, forgetChallenges } from './challenges.ts';
+import { forgetStaffNetworks } from './known-networks.ts';
 import { endSessions, renewToken } from './open-session.ts';
 import { type OwnSession, ownSession, readMe } from './read-me.ts';
 import { recordActivity } from './record-activity.ts';
+import { findWithPlace } from './sign-in.ts';
 import { accountBucket, countPassword, giveBack } from './staff-limits.ts';
 
 export type PasswordChange = {
@@ -54,6 +56,8 @@ export async function changePassword(
 export type ForgottenPassword = {
   restaurant: Restaurant;
   email: string;
+  /** The trust's token of an earlier sign-in on this device. */
+  trust: string | null;
   network: string;
   device: string;
   language: Language;
@@ -66,7 +70,7 @@ export type ForgottenPassword = {
  */
 export async function forgotPassword(
   deps: Deps,
-  { restaurant, email, network, device, language }: ForgottenPassword,
+  { restaurant, email, trust, network, device, language }: ForgottenPassword,
 ): Promise<void> {
   const { restaurantId, subdomain } = restaurant;
   const base = deps.staffUrl(subdomain);
@@ -74,22 +78,20 @@ export async function forgotPassword(
   const secret = deps.newSecret();
   await deps.transaction(async (trx) => {
     const now = deps.now();
-    await countCodeForNetwork(trx, { restaurantId, email, network }, now);
-    await countCodeForEmail(trx, { restaurantId, email, network }, false, now);
-    const account = await trx
-      .selectFrom('staff')
-      .select(['staff_id', 'email'])
-      .where('restaurant_id', '=', restaurantId)
-      .where('email', '=', email)
-      .executeTakeFirst();
-    const staffId = account?.staff_id ?? null;
+    // a trusted device is counted by itself, wherever it is
+    const { found, known } = await findWithPlace(deps, trx, { restaurantId, email, trust, network });
+    const asker = known.trustId ?? network;
+    await countCodeForNetwork(trx, { restaurantId, email, network: asker }, now);
+    const mail = { restaurantId, email, network: asker, whose: 'staff' } as const;
+    await countCodeForEmail(trx, mail, known.trustId !== null || known.network !== null, now);
+    const staffId = found?.staff_id ?? null;
     await beginChallenge(deps, trx, restaurantId, { kind: 'reset', staffId, secret });
-    if (!account) return;
+    if (!found) return;
     await recordActivity(deps, trx, {
       ...{ restaurantId, staffId: null, device, what: 'passwordForgotten', facts: { email } },
     });
     await queueMail(deps, trx, {
-      ...{ restaurant, recipient: account.email, language, dedupeKey: `staff reset ${deps.newId()}` },
+      ...{ restaurant, recipient: found.email, language, dedupeKey: `staff reset ${deps.newId()}` },
       content: { kind: 'staffReset', link: `${base}/manage/password/${secret}` },
     });
   });
@@ -130,6 +132,7 @@ export async function resetPassword(
     if (!(await endChallenge(trx, link, deps.now()))) throw linkOver();
     if (!(await setPassword(trx, person, passwordHash))) throw linkOver();
     await endSessions(trx, person);
+    await forgetStaffNetworks(trx, person);
     await afterNewPassword(deps, trx, { ...account, restaurant, language });
     await recordActivity(deps, trx, { ...person, device, what: 'passwordReset' });
   });

@@ -135,7 +135,7 @@ export async function removePerson(
     await endSessions(trx, gone);
     await forgetChallenges(trx, restaurantId, staffId);
     await forgetRecoveryCodes(trx, gone);
-    for (const table of ['staff_steps', 'staff'] as const)
+    for (const table of ['staff_networks', 'staff_steps', 'staff'] as const)
       await trx
         .deleteFrom(table)
         .where('restaurant_id', '=', restaurantId)

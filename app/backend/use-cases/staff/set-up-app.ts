@@ -68,7 +68,7 @@ export async function finishApp(
     .where('made_utc', '>', new Date(now.getTime() - SETTING_UP_MS).toISOString())
     .executeTakeFirst();
   if (!waiting) throw stepNotFound();
-  const tried = await countCode(deps, own);
+  const tried = await countCode(deps, own, 'session');
   const step = appCodeStep(deps, { restaurantId, stepId, secret: waiting.secret }, code, now);
   if (step === null) throw stepWrong();
   const recoveryCodes = await deps.transaction(async (trx) => {

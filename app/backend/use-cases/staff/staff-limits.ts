@@ -21,34 +21,45 @@ const INVITATION_MAILS: Limit = { attempts: 30, windowSeconds: 60 * 60 };
 
 /** A try that was counted before it is checked; what was right gives it back. */
 export type CountedTry = { counted: readonly Counted[]; takenAt: Date };
-type Counted = { bucket: string; limit: Limit };
+/** `isOpen`: counted where there is room, and refused nowhere. */
+type Counted = { bucket: string; limit: Limit; isOpen?: boolean };
 export type Person = { restaurantId: string; staffId: string };
 
+/** Where a sign-in comes from, as its account knows it; each has tries of its own, so that strangers close none of them. */
+export type KnownPlace = {
+  /** The trust in this device. */
+  trustId: string | null;
+  /** The hash of a network that its owner signed in from before (known-networks.ts). */
+  network: string | null;
+};
+
 /**
- * Counts a password that is to be compared at a sign-in: for the account and for the network, whatever its accounts.
- * @param trustId a device that the account trusts has tries of its own, so that strangers shut nobody out there
- * @throws Refusal HTTP 429 after five of an account and thirty of a network in 15 minutes
+ * Counts a password that is to be compared at a sign-in: for the account where it comes from, and for the network.
+ * @returns null after five wrong ones of the account, or thirty of a strange network, in 15 minutes
  */
 export function countSignIn(
   deps: Deps,
   { restaurantId, email, network }: { restaurantId: string; email: string; network: string },
-  trustId: string | null,
-): Promise<CountedTry> {
+  known: KnownPlace,
+): Promise<CountedTry | null> {
   const limit = WRONG_PASSWORDS;
-  const counted: Counted[] =
-    trustId === null
-      ? [
-          // the network first: one that is refused leaves no row of each e-mail that it makes up
-          { bucket: bucketOf('staff sign-in of network', restaurantId, network), limit: WRONG_OF_NETWORK },
-          { bucket: accountBucket(restaurantId, email), limit },
-        ]
-      : [{ bucket: bucketOf('staff sign-in of device', restaurantId, trustId), limit }];
-  return count(deps, counted, () => tooManyAttempts(waiting(WRONG_PASSWORDS)));
+  if (known.trustId !== null)
+    return take(deps, [{ bucket: bucketOf('staff sign-in of device', restaurantId, known.trustId), limit }]);
+  return take(deps, [
+    // the network first: one that is refused leaves no row of each e-mail that it makes up
+    {
+      bucket: bucketOf('staff sign-in of network', restaurantId, network),
+      limit: WRONG_OF_NETWORK,
+      // counted all the same, so that no time tells which accounts a network knows
+      isOpen: known.network !== null,
+    },
+    { bucket: accountBucket(restaurantId, email, known.network), limit },
+  ]);
 }
 
-/** The bucket of an account's wrong passwords, of devices that it does not trust. */
-export function accountBucket(restaurantId: string, email: string): string {
-  return bucketOf('staff sign-in', restaurantId, email);
+/** The bucket of an account's wrong passwords: from one network that it knows, else from all others. */
+export function accountBucket(restaurantId: string, email: string, network: string | null = null): string {
+  return bucketOf('staff sign-in', restaurantId, email, ...(network === null ? [] : [network]));
 }
 
 /** Counts a password of who is signed in. @throws Refusal HTTP 429 after five wrong ones in 15 minutes */
@@ -57,9 +68,17 @@ export function countPassword(deps: Deps, { restaurantId, staffId }: Person): Pr
   return count(deps, [{ bucket, limit: WRONG_PASSWORDS }], () => tooManyAttempts(waiting(WRONG_PASSWORDS)));
 }
 
-/** Counts a code of the second step. @throws Refusal HTTP 429 after five wrong ones in ten minutes */
-export function countCode(deps: Deps, { restaurantId, staffId }: Person): Promise<CountedTry> {
-  const bucket = bucketOf('staff codes typed', restaurantId, staffId);
+/**
+ * Counts a code of the second step.
+ * @param from a network that the person knows, or 'session' for who is signed in: each has codes of its own
+ * @throws Refusal HTTP 429 after five wrong ones in ten minutes
+ */
+export function countCode(
+  deps: Deps,
+  { restaurantId, staffId }: Person,
+  from: string | null,
+): Promise<CountedTry> {
+  const bucket = bucketOf('staff codes typed', restaurantId, staffId, ...(from === null ? [] : [from]));
   return count(
     deps,
     [{ bucket, limit: WRONG_CODES }],
@@ -67,10 +86,15 @@ export function countCode(deps: Deps, { restaurantId, staffId }: Person): Promis
   );
 }
 
-/** Counts a mail with a code. @throws Refusal HTTP 429 after ten in an hour */
-export async function countCodeMail(trx: Trx, { restaurantId, staffId }: Person, now: Date): Promise<void> {
-  if (!(await takeAttempt(trx, bucketOf('staff codes', restaurantId, staffId), CODE_MAILS, now)))
-    throw tooManyAttempts(waiting(CODE_MAILS));
+/** Counts a mail with a code. @param from as countCode @throws Refusal HTTP 429 after ten in an hour */
+export async function countCodeMail(
+  trx: Trx,
+  { restaurantId, staffId }: Person,
+  from: string | null,
+  now: Date,
+): Promise<void> {
+  const bucket = bucketOf('staff codes', restaurantId, staffId, ...(from === null ? [] : [from]));
+  if (!(await takeAttempt(trx, bucket, CODE_MAILS, now))) throw tooManyAttempts(waiting(CODE_MAILS));
 }
 
 /** Counts a mail with an invitation. @throws Refusal HTTP 429 after thirty in an hour */
@@ -79,23 +103,26 @@ export async function countInvitationMail(trx: Trx, restaurantId: string, now: D
     throw tooManyAttempts(waiting(INVITATION_MAILS));
 }
 
-/** In a step of its own, so that even of a thousand parallel tries only five are checked. */
 async function count(deps: Deps, counted: readonly Counted[], refusal: () => Refusal): Promise<CountedTry> {
+  const tried = await take(deps, counted);
+  if (tried === null) throw refusal();
+  return tried;
+}
+
+/** In a step of its own, so that even of a thousand parallel tries only five are checked. @returns null when one is full */
+async function take(deps: Deps, counted: readonly Counted[]): Promise<CountedTry | null> {
   const takenAt = deps.now();
-  const isTaken = await deps.transaction(async (trx) => {
+  return deps.transaction(async (trx) => {
     const taken: Counted[] = [];
     for (const one of counted) {
-      if (await takeAttempt(trx, one.bucket, one.limit, takenAt)) {
-        taken.push(one);
-        continue;
+      if (await takeAttempt(trx, one.bucket, one.limit, takenAt)) taken.push(one);
+      else if (!one.isOpen) {
+        for (const { bucket, limit } of taken) await giveBackAttempt(trx, bucket, limit, takenAt);
+        return null;
       }
-      for (const { bucket, limit } of taken) await giveBackAttempt(trx, bucket, limit, takenAt);
-      return false;
     }
-    return true;
+    return { counted: taken, takenAt };
   });
-  if (!isTaken) throw refusal();
-  return { counted, takenAt };
 }
 
 /** The try was right. */

@@ -14,6 +14,7 @@ export type Mailed = { staff_id: string; email: string; language: string };
 
 /**
  * Mails a code for what somebody has begun; the one before of it stops working.
+ * @param from as of countCode (staff-limits.ts)
  * @throws Refusal HTTP 429 within a minute of the one before, and after ten in an hour
  */
 export async function mailStepCode(
@@ -22,12 +23,13 @@ export async function mailStepCode(
   restaurant: Restaurant,
   challenge: Challenge,
   { staff_id: staffId, email, language }: Mailed,
+  from: string | null,
 ): Promise<void> {
   const now = deps.now();
   const { restaurantId } = restaurant;
   const soonest = Date.parse(challenge.codeSentUtc ?? '') + CODE_PAUSE_SECONDS * 1000;
   if (soonest > now.getTime()) throw tooManyAttempts({ retryAfterSeconds: CODE_PAUSE_SECONDS });
-  await countCodeMail(trx, { restaurantId, staffId }, now);
+  await countCodeMail(trx, { restaurantId, staffId }, from, now);
   const code = deps.newCode();
   await setMailedCode(deps, trx, challenge, code, now);
   await queueMail(deps, trx, {

@@ -4,6 +4,7 @@ import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManageForm } from '#app/features/manage/manage-form.tsx';
 import { answered } from '#app/features/manage/sign-in/sign-in.server.ts';
 import { SIGN_IN } from '#app/features/manage/signed-in.server.ts';
+import { trustToken } from '#app/features/manage/staff-session.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { formAgain, readForm } from '#app/shell/form/form-answer.server.ts';
 import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -33,7 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
     return again({ refusal: t('manage.stale') });
   if (error) return again({ error });
-  const reply = await storeFrom(context).api.call('staff.forgotPassword', { body: fields });
+  const reply = await storeFrom(context).api.call('staff.forgotPassword', {
+    body: { ...fields, trust: await trustToken(context) },
+  });
   if (!reply.ok)
     return again({ refusal: reply.kind === 'refused' ? reply.message : t('manage.unavailable') });
   await say(context, 'ok', t('manageSignIn.linkSent'));

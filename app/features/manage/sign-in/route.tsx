@@ -9,6 +9,7 @@ import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CodeField } from '#app/ui/code-field.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -30,7 +31,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** E-mail and password, or a passkey where the browser has them. */
 export default function SignIn({ loaderData: { formToken }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const labels = { email: t('manageSignIn.email'), password: t('manageSignIn.password') };
+  const labels = {
+    email: t('manageSignIn.email'),
+    password: t('manageSignIn.password'),
+    code: t('manageSignIn.code'),
+  };
   return (
     <Gate title={t('manageSignIn.title')} intro={t('manageSignIn.intro')}>
       <PasskeyRefusal answer={actionData} />
@@ -50,6 +55,9 @@ export default function SignIn({ loaderData: { formToken }, actionData }: Route.
               autoComplete="current-password"
               required
             />
+            {actionData && 'wantsCode' in actionData && actionData.wantsCode && (
+              <CodeField field={field('code')} label={labels.code} hint={t('manageSignIn.mailedCodeHint')} />
+            )}
             <Button variant="pri" big wide busy={busy}>
               {t('manageSignIn.goOn')}
             </Button>

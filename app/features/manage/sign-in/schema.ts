@@ -1,6 +1,6 @@
 import { coerceFormValue } from '@conform-to/zod/v4/future';
 import { z } from 'zod';
-import { Email, rule } from '#app/contract/fields.ts';
+import { Email, OtpCode, rule } from '#app/contract/fields.ts';
 
 /** The rules of the sign-in: what only new passwords must be is not asked of one that is known. */
 export const SIGN_IN_RULES = {
@@ -8,9 +8,15 @@ export const SIGN_IN_RULES = {
     z.object({
       email: Email,
       password: z.string({ error: rule('passwordRequired') }).min(1, rule('passwordRequired')),
+      // its field is there only where the store wants a code
+      code: z
+        .string()
+        .transform((typed) => typed.replace(/\s/g, ''))
+        .pipe(OtpCode)
+        .optional(),
     }),
   ),
-  names: ['email', 'password'],
+  names: ['email', 'password', 'code'],
 } as const;
 
 /** The second step: digits of an app or a mail, or a backup code; the store knows how long each is. */

@@ -7,12 +7,16 @@ import { formAgain, readForm } from '#app/shell/form/form-answer.server.ts';
 import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { checkFormToken, FORM_TOKEN_FIELD } from '#app/shell/request/form-token.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { newAsker } from '#app/shell/visitor/asker.server.ts';
 import { translator } from '#app/ui/translate.ts';
 import { openedSession } from './opened.server.ts';
 import { SIGN_IN_RULES } from './schema.ts';
 import { keepStarted } from './started.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+/** The store's code for a sign-in that wants the mailed code too, because of wrong passwords before. */
+const CODE_WANTED = 428;
 
 /** What a passkey's own part of a page sends (passkey-button.tsx). */
 export const PasskeyForm = z.object({
@@ -35,17 +39,21 @@ export const PasskeyForm = z.object({
 export async function answerSignIn(context: Context, url: URL, form: FormData) {
   const t = translator(wordsFrom(context));
   const { submission, fields, error } = readForm(form, SIGN_IN_RULES, tellFrom(context));
-  const again = (given: Parameters<typeof formAgain>[1]) =>
-    answered('sign-in', formAgain(submission, { ...given, secret: ['password'] }));
+  const wasWanted = submission.payload.code !== undefined;
+  const again = (given: Parameters<typeof formAgain>[1], wantsCode = wasWanted) =>
+    answered('sign-in', formAgain(submission, { ...given, secret: ['password', 'code'] }), wantsCode);
   if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD))))
     return again({ refusal: t('manage.stale') });
   if (form.get('intent') === 'passkey') return byPasskey(context, url, form);
   if (error) return again({ error });
   const reply = await storeFrom(context).api.call('staff.signIn', {
-    body: { ...fields, trust: await trustToken(context) },
+    body: { ...fields, trust: await trustToken(context), asker: await newAsker(context) },
   });
-  if (!reply.ok)
-    return again({ refusal: reply.kind === 'refused' ? reply.message : t('manage.unavailable') });
+  if (!reply.ok) {
+    const isRefused = reply.kind === 'refused';
+    const isWanted = wasWanted || (isRefused && reply.errorCode === CODE_WANTED);
+    return again({ refusal: isRefused ? reply.message : t('manage.unavailable') }, isWanted);
+  }
   const { session, secondStep } = reply.data;
   if (session) return openedSession(context, url, session);
   if (!secondStep) return again({ refusal: t('manage.unavailable') });
@@ -68,6 +76,9 @@ function refusedPasskey(refusal: string) {
 }
 
 /** The form again, and which of the page it is. */
-export function answered(intent: string, answer: ReturnType<typeof formAgain>) {
-  return data<PressAnswer>({ ...answer.data, intent }, answer.init ?? undefined);
+export function answered(intent: string, answer: ReturnType<typeof formAgain>, wantsCode = false) {
+  return data<PressAnswer & { wantsCode?: boolean }>(
+    { ...answer.data, intent, wantsCode },
+    answer.init ?? undefined,
+  );
 }
