@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { TOP } from '#tests/setup/build.ts';
+import { ownAddress } from '#tests/setup/own-address.ts';
 import { routePaths } from '#tests/setup/route-paths.ts';
-import { openManage } from '#tests/setup/staff-visitor.ts';
-import { createVisitor } from '#tests/setup/visitor.ts';
+import { openManage, STAFF_PASSWORD } from '#tests/setup/staff-visitor.ts';
+import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { expect, httpTest } from './fixtures.ts';
 
 const CLIENT = join(TOP, 'build/client');
@@ -98,5 +99,25 @@ httpTest(
     const other = createVisitor(store.port, `harbour.localhost:${store.port}`);
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
     expect((await other.get('/manage/account')).headers.location).toContain('/manage/sign-in');
+  },
+);
+
+httpTest(
+  'A-1557: after wrong passwords the sign-in’s form has a field for the mailed code, without scripts @http',
+  async ({ store }) => {
+    const email = 'locked-out@example.nz';
+    await openManage(store, email);
+    const path = '/manage/sign-in';
+    const send = async (password: string) => {
+      const visitor = createVisitor(store.port, undefined, {}, ownAddress());
+      const form = formWith(await visitor.get(path), 'password', 'formToken');
+      return visitor.submit(path, form, { email, password });
+    };
+    for (let times = 0; times < 5; times += 1)
+      expect((await send('not the password')).body).not.toContain('name="code"');
+    const asked = await send(STAFF_PASSWORD);
+    expect(asked.status).toBe(400);
+    expect(asked.body).toContain('name="code"');
+    expect(asked.body).toContain('we have just sent a code to your email');
   },
 );
