@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Tax } from './cart.ts';
+import { AcceptedAllergens, Tax } from './cart.ts';
 import { REJECT_CODES } from './enumerations.ts';
 import { Flag, Id, MaybeId, MaybeText, MaybeTranslations, rule, Text } from './fields.ts';
 import { toCents, toDollars } from './money.ts';
@@ -130,6 +130,8 @@ export const SummaryProduct = z.object({
   variantNames: MaybeTranslations,
   /** Contains alcohol: who gets it shows to be 18 or older; absent where it does not. */
   isAlcohol: z.boolean().nullish(),
+  /** What its customer avoids and accepted in it; absent for nothing. */
+  accepted: AcceptedAllergens.nullish().catch(null),
 });
 
 const TaxLines = z

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseSnapshot, snapshotProducts, withoutNotes } from '#app/backend/use-cases/orders/snapshot.ts';
 import { Cart, type CartLineInput } from '#app/contract/cart.ts';
 import { Items, Product, WireComboGroup } from '#app/contract/menu.ts';
 import { lineFromSelection } from '#app/domain/cart/cart-line-body.ts';
@@ -9,15 +10,18 @@ import { productFromWire } from '#app/domain/menu/from-wire.ts';
 import { categoryLimits, groupLimits } from '#app/domain/menu/limits.ts';
 import type { ChosenModifier, MenuProduct, Selection } from '#app/domain/menu/types.ts';
 import { type Configurable, categoriesFor, visibleVariants } from '#app/domain/menu/visible.ts';
+import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { naan, line as naanLine, pickupOrder } from '#tests/fixtures/selling.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
+import { storeRows } from '#tests/setup/database.ts';
 import { filled } from '#tests/setup/filled.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
 let store: TestBackend;
 let api: ApiClient;
 beforeAll(async () => {
-  store = await startTestBackend({ seedDemo: true });
+  store = await startTestBackend({ seedDemo: true, now: '2026-07-08T00:00:00.000Z' });
   api = apiClient(store.url);
 });
 afterAll(() => store.close());
@@ -182,4 +186,18 @@ test('A-1552: a line may be had less often without a yes, and one that was accep
   const accepted = { contains: ['milk'], unstated: [] };
   expect(await update(3, { accepted })).toMatchObject({ success: true });
   expect(await update(9)).toMatchObject({ success: true, data: { data: { products: [{ accepted }] } } });
+});
+
+test('A-1553: the order keeps what was accepted, until its customer is forgotten', async () => {
+  await addRestaurant(store.deps, { subdomain: 'own', products: [{ ...naan, allergens: ['milk'] }] });
+  clientId = 'r-own';
+  const accepted = { contains: ['milk'], unstated: [] };
+  const cart = await cartWith(naanLine({ avoided: ['milk'], accepted }));
+  expect(await api.post('/api/r-own/orders', { json: pickupOrder(cart.cartId) })).toMatchObject({
+    success: true,
+  });
+  const [row] = await storeRows(store, 'select snapshot from orders');
+  const snapshot = String(row?.snapshot);
+  expect(snapshotProducts(parseSnapshot(snapshot))).toMatchObject([{ productId: 'naan', accepted }]);
+  expect(withoutNotes(snapshot)).not.toContain('accepted');
 });

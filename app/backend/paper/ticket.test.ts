@@ -188,3 +188,13 @@ test('A-512: a packed row has a bit for each dot, the left one highest', () => {
   paper.fill(15, 1, 9, 1);
   expect([...paper.packed()]).toEqual([0x80, 0, 0, 0x01]);
 });
+
+test('A-1553: a printed ticket says under a dish what its customer avoids and confirmed, in every language', () => {
+  const accepted = { contains: ['milk'], unstated: [] };
+  const order = { ...ORDER, products: ORDER.products.map((dish) => ({ ...dish, accepted })) };
+  for (const language of LANGUAGES) {
+    const dish = printedTicket(order, ABOUT, ticketWords(language)).find(({ kind }) => kind === 'dish');
+    expect(JSON.stringify(dish)).toContain(ticketWords(language).accepted('milk'));
+    expect(JSON.stringify(ticket(language))).not.toContain('milk');
+  }
+});

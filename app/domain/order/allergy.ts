@@ -1,3 +1,4 @@
+import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import { truncate } from '#app/domain/menu/truncate.ts';
 
 /** Allergy and its kin, in the languages that customers of New Zealand write. */
@@ -60,6 +61,12 @@ export function warningOf(notes: readonly (string | null | undefined)[]): Warnin
   const told = written.filter((note) => speaksOfAllergy(note) || FOREIGN.test(note));
   if (told.length === 0) return null;
   return { kind: isAllergy ? 'allergy' : 'unknown', notes: told };
+}
+
+/** The allergens that a customer avoids and accepted in a dish, as the menu writes them; null for none. */
+export function acceptedLabels(accepted: Avoided | null | undefined): string | null {
+  const labels = accepted ? [...accepted.contains, ...accepted.unstated] : [];
+  return labels.length > 0 ? labels.join(', ') : null;
 }
 
 /** The notes for a folded ticket; its opened one has them whole. */

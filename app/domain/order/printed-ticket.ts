@@ -9,7 +9,7 @@ import { printedPrice, type RowWords, rowLabel } from '#app/domain/pricing/bill.
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { slotText } from '#app/domain/time/slot-text.ts';
 import { wallTime } from '#app/domain/time/wall-clock.ts';
-import { warningOf } from './allergy.ts';
+import { acceptedLabels, warningOf } from './allergy.ts';
 import { boardTime, leaveTime } from './board-time.ts';
 import { orderedPieces, ownChoices } from './ordered-words.ts';
 import { printable } from './printable.ts';
@@ -41,6 +41,8 @@ export type TicketWords = {
   allergy: string;
   /** Over notes in a script that the kitchen may not read. */
   readNote: string;
+  /** Under a dish that its customer accepted although they avoid something in it. */
+  accepted(list: string): string;
   /** Where letters of the order are left out: no printer of ours has them. */
   lacksLetters: string;
   /** Of an order with alcohol: the age of who gets it is checked, and how. */
@@ -126,6 +128,7 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
           choices: [
             lineWords(ownChoices(product), []),
             ...orderedPieces(product).map((piece) => lineWords([], [piece])),
+            acceptedLine(product, words),
           ].filter((line) => line !== ''),
           note: product.specialInstructions || null,
         }) as const,
@@ -185,6 +188,11 @@ function copyBox(copy: TicketAbout['copy'], timeZone: string, words: TicketWords
   if (copy === null) return [];
   const title = words.copy(copy.number, localTime(new Date(copy.atUtc), timeZone));
   return [{ kind: 'box', title, lines: [] }];
+}
+
+function acceptedLine({ accepted }: ReceiverOrder['products'][number], words: TicketWords): string {
+  const labels = acceptedLabels(accepted);
+  return labels === null ? '' : words.accepted(labels);
 }
 
 /** Whoever hands alcohol over asks for proof of age. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useAcceptedText } from '#app/features/dish/label-words.ts';
 import type { CartLineView } from '#app/shell/root-data/root-data.ts';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -152,11 +153,13 @@ export function LineLinks({ line, forms }: LineProps) {
 /** Name, choices, note, and a hint when it cannot be ordered now. */
 export function LineWords({ line }: { line: CartLineView }) {
   const { t } = useTranslation();
+  const accepted = useAcceptedText();
   return (
     <div className={styles.words}>
       <b lang={line.lang}>{line.name}</b>
       {line.detail && <p lang={line.detailLang}>{line.detail}</p>}
       {line.note && <p>{t('cart.note', { text: line.note })}</p>}
+      {line.accepted && <p>{accepted(line.accepted)}</p>}
       {line.unavailable && (
         <p className={styles.unavailable}>
           {line.soldOut ? t('cart.soldOut', { choice: line.soldOut }) : t('cart.unavailable')}

@@ -78,6 +78,7 @@ function lineView(line: CartProduct, language: string, own: string | undefined):
     unavailable: line.unavailable,
     ...(line.soldOut && { soldOut: localName(line.soldOut, language) }),
     note: line.specialInstructions,
+    ...(line.accepted && { accepted: line.accepted }),
     ...(lang && { lang }),
     ...(detailLang && { detailLang }),
   };

@@ -73,6 +73,15 @@ export function useAvoidedText(): (asked: Avoided) => string {
     ].join(' ');
 }
 
+/** Returns a function that says what a customer avoids and accepted in a dish. */
+export function useAcceptedText(): (accepted: Avoided) => string {
+  const { t } = useTranslation();
+  return ({ contains, unstated }) =>
+    t('product.accepted', {
+      list: [...contains, ...unstated].map((label) => labelWord(label, t)).join(', '),
+    });
+}
+
 /** With a capital first letter. Scripts without capitals stay unchanged. */
 export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);

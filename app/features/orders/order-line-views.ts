@@ -18,6 +18,7 @@ export function lineViews({ products, reader }: Pick<LocalSummary, 'products' | 
       name: product.productName,
       detail: orderedWords(product),
       note: product.specialInstructions,
+      ...(product.accepted && { accepted: product.accepted }),
       totalCents: product.totalPrice,
       ...(lang && { lang }),
       ...(detailLang && { detailLang }),

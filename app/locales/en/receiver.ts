@@ -59,6 +59,7 @@ export const receiver = {
     note: 'Note',
     allergy: 'ALLERGY',
     readNote: 'READ THIS NOTE',
+    accepted: 'Customer avoids {{list}} and confirmed this dish',
     unpaid: 'Unpaid',
     waitingFor: 'waiting',
     scheduled: 'scheduled',

@@ -60,6 +60,7 @@ export const receiver: Locale['receiver'] = {
     note: 'नोट',
     allergy: 'एलर्जी',
     readNote: 'यह नोट पढ़ें',
+    accepted: 'ग्राहक {{list}} से बचते हैं और उन्होंने इस डिश की पुष्टि की',
     unpaid: 'भुगतान बाकी',
     waitingFor: 'इंतज़ार',
     scheduled: 'तय समय का',

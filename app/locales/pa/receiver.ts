@@ -60,6 +60,7 @@ export const receiver: Locale['receiver'] = {
     note: 'ਨੋਟ',
     allergy: 'ਐਲਰਜੀ',
     readNote: 'ਇਹ ਨੋਟ ਪੜ੍ਹੋ',
+    accepted: 'ਗਾਹਕ {{list}} ਤੋਂ ਬਚਦੇ ਹਨ ਅਤੇ ਉਹਨਾਂ ਨੇ ਇਸ ਡਿਸ਼ ਦੀ ਪੁਸ਼ਟੀ ਕੀਤੀ',
     unpaid: 'ਭੁਗਤਾਨ ਬਾਕੀ',
     waitingFor: 'ਉਡੀਕ',
     scheduled: 'ਤੈਅ ਸਮੇਂ ਦਾ',

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { OrderableType } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
+import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import type { DishLabels } from '#app/domain/menu/dish-labels.ts';
 import type { RowOf } from '#app/domain/pricing/bill.ts';
 import type { SessionPhase } from '#app/domain/sessions/phase.ts';
@@ -186,6 +187,8 @@ export type CartLineView = {
   /** Its size, choice or item that is sold out, where that alone makes it unavailable. */
   soldOut?: string;
   note: string | null;
+  /** What its customer avoids and accepted in it. */
+  accepted?: Avoided;
 };
 
 /**

@@ -8,6 +8,7 @@ import type { PricedCart } from '#app/backend/use-cases/cart/price-cart.ts';
 import type { Translations } from '#app/contract/fields.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { OrderSummary, SummaryProduct } from '#app/contract/orders.ts';
+import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import type { Bill } from '#app/domain/pricing/bill.ts';
 import { priceOrder } from '#app/domain/pricing/price-order.ts';
 import type { PriceInput } from '#app/domain/pricing/types.ts';
@@ -39,6 +40,8 @@ type SnapshotLine = DescribedSelection & {
   isCombo: boolean;
   /** Contains alcohol; absent where it does not. */
   isAlcohol?: true;
+  /** What its customer avoids and accepted in it; absent for nothing. */
+  accepted?: Avoided;
   note: string | null;
   qty: number;
   unitCents: Cents;
@@ -57,6 +60,7 @@ export function takeSnapshot({ lines, input, figures }: PricedCart): OrderSnapsh
               productNames: product.names,
               isCombo: product.isComboProduct,
               ...(isAlcohol && { isAlcohol }),
+              ...(line.accepted && { accepted: line.accepted }),
               note: line.note,
               qty: line.qty,
               unitCents,
@@ -95,10 +99,15 @@ export function parseSnapshot(json: string): OrderSnapshot {
   return JSON.parse(json) as OrderSnapshot;
 }
 
-/** The snapshot without the customer's notes to the dishes, so that nothing personal is left in it. */
+/**
+ * The snapshot without the customer's notes to the dishes and what they avoid, so that nothing personal is left in it.
+ */
 export function withoutNotes(json: string): string {
   const { lines, figures } = parseSnapshot(json);
-  return JSON.stringify({ lines: lines.map((line) => ({ ...line, note: null })), figures });
+  return JSON.stringify({
+    lines: lines.map(({ accepted: _, ...line }) => ({ ...line, note: null })),
+    figures,
+  });
 }
 
 /** The ordered dishes as the order summary and the receiver show them. */
@@ -115,6 +124,7 @@ export function snapshotProducts({ lines }: OrderSnapshot): SummaryProduct[] {
     totalPrice: line.totalCents,
     isCombo: line.isCombo,
     ...(line.isAlcohol && { isAlcohol: true }),
+    ...(line.accepted && { accepted: line.accepted }),
     specialInstructions: line.note,
     modifiers: modifiersOf(line.categories),
     comboItems: line.comboItems.map((item) => ({

@@ -21,6 +21,7 @@ export function ticketWords(language: Language): TicketWords {
     items: (count) => filled(plural.select(count) === 'one' ? board.items_one : board.items_other, { count }),
     allergy: board.allergy,
     readNote: board.readNote,
+    accepted: (list) => filled(board.accepted, { list }),
     lacksLetters: kitchenPrinters.paperWords.lacksLetters,
     age: kitchenAge.mark,
     ageHint: kitchenAge.hint,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
-import { shortNotes } from '#app/domain/order/allergy.ts';
+import { acceptedLabels, shortNotes } from '#app/domain/order/allergy.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -94,6 +94,13 @@ export function AllergyMark({ order }: { order: ReceiverOrder }) {
       <span>{`${warningTitle(t, warning)}: ${shortNotes(warning)}`}</span>
     </p>
   );
+}
+
+/** That its customer accepted it although they avoid something in it. */
+export function Accepted({ product }: { product: ReceiverOrder['products'][number] }) {
+  const { t } = useTranslation();
+  const list = acceptedLabels(product.accepted);
+  return list === null ? null : <small>{t('receiver.board.accepted', { list })}</small>;
 }
 
 /** How the order leaves, with its sign; `isPlain`: the word alone. */

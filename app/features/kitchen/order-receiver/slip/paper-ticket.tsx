@@ -11,7 +11,7 @@ import { slotText } from '#app/domain/time/slot-text.ts';
 import { needsAgeCheck } from '#app/features/kitchen/order-receiver/age-mark.tsx';
 import { pieces, warningIn, warningTitle } from '#app/features/kitchen/order-receiver/board-places.ts';
 import { boardTime, leaveTime } from '#app/features/kitchen/order-receiver/board-times.ts';
-import { collectWords } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
+import { Accepted, collectWords } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
 import { shortLabel } from '#app/features/orders/order-totals.tsx';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
@@ -96,6 +96,7 @@ export function PaperTicket({ order, timeZone, own, print, restaurant, code, dri
                     {piece}
                   </small>
                 ))}
+              <Accepted product={product} />
               {product.specialInstructions && <em>{product.specialInstructions}</em>}
             </li>
           );

@@ -22,7 +22,12 @@ import {
   leaveTime,
 } from '#app/features/kitchen/order-receiver/board-times.ts';
 import { rejectWords } from '#app/features/kitchen/order-receiver/reject-words.ts';
-import { Pay, Service, type TicketProps } from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
+import {
+  Accepted,
+  Pay,
+  Service,
+  type TicketProps,
+} from '#app/features/kitchen/order-receiver/ticket-parts.tsx';
 import { DeliveryPlace } from '#app/features/orders/delivery-place.tsx';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -225,6 +230,7 @@ export function TicketLines({ products, own, hasSums }: LinesProps) {
           </span>
           {hasSums && <span className="num">{formatPrice(product.totalPrice)}</span>}
           <Choices product={product} own={own} />
+          <Accepted product={product} />
           {product.specialInstructions && (
             <p className="note">
               <Icon name="note" />

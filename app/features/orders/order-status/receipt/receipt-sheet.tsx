@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
+import { useAcceptedText } from '#app/features/dish/label-words.ts';
 import type { LifeWords } from '#app/features/orders/order-status/life-words.ts';
 import { refundFacts } from '#app/features/orders/order-status/refund-facts.ts';
 import { OrderTotals } from '#app/features/orders/order-totals.tsx';
@@ -144,6 +145,7 @@ function dayText(date: string): string {
 
 /** What was sold: how many, what, for how much each. */
 function LinesTable({ lines, say }: { lines: ReceiptView['lines']; say: LifeWords }) {
+  const accepted = useAcceptedText();
   return (
     <Table plain caption={say('receipt')}>
       <thead>
@@ -169,6 +171,7 @@ function LinesTable({ lines, say }: { lines: ReceiptView['lines']; say: LifeWord
                   {line.detail}
                 </p>
               )}
+              {line.accepted && <p className="small dim">{accepted(line.accepted)}</p>}
             </td>
             <td className="end num">{formatPrice(line.unitCents)}</td>
             <td className="end num">{formatPrice(line.totalCents)}</td>
