@@ -75,7 +75,7 @@ test('B-PAY-07: a refund’s mail names the order and what goes back', async () 
   await queue(mail({ content: { kind: 'orderRefunded', orderNumber: 1001, amountCents: 123450 } }));
   await drain();
   expect(smtp.received[0]?.message.subject).toBe('Refund for your order 1001 at Test Kitchen');
-  expect(smtp.received[0]?.message.text).toContain('$1,234.50 for your order 1001');
+  expect(smtp.received[0]?.message.text).toContain('Your order 1001 at Test Kitchen: $1,234.50 was refunded');
 });
 
 test('a restaurant without e-mail or phone is not offered for questions', async () => {

@@ -7,11 +7,11 @@ import { ReceiverBoard } from '#app/contract/receiver.ts';
 import { DayClose } from '#app/contract/receiver-day.ts';
 import { FoundOrders } from '#app/contract/receiver-find.ts';
 import { Report } from '#app/contract/reports.ts';
-import { refundState } from '#app/domain/refund/refund-state.ts';
+import { REFUND_FAULT, refundState } from '#app/domain/refund/refund-state.ts';
 import { addStaff } from '#tests/fixtures/staff.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { type CardStore, type Placed, RECEIVER_KEY, startCardStore } from '#tests/setup/card-store.ts';
-import { refundCalls, STANDS, sum } from '#tests/setup/refund-calls.ts';
+import { pieces, refundCalls, STANDS, sum } from '#tests/setup/refund-calls.ts';
 
 let store: CardStore;
 let kitchen: ReturnType<typeof refundCalls>;
@@ -171,6 +171,27 @@ test('A-1546: a later refund of the same sum makes one good that failed: nothing
   await send(6);
   expect(await told(placed)).toEqual(everywhere('refunded 2'));
   expect((await kitchen.read(placed)).keptAmount).toBe(5);
+});
+
+test('A-1546: a refund of something else of the same sum makes nothing good', async () => {
+  await store.stripe.control('events', [{ isDropped: true }]);
+  const placed = await store.paid();
+  for (const status of [2, 3, 5]) await kitchen.step(placed, status);
+  await kitchen.refund(placed, sum(3.5));
+  await send(STANDS);
+  await sendBack();
+  await send(5);
+  provider = 'succeeded';
+  await kitchen.refund(placed, pieces(1));
+  await send(6);
+  const [first, second] = await kitchen.rows();
+  expect([first?.state, first?.amount_cents, second?.state, second?.amount_cents]).toEqual([
+    'failed',
+    350,
+    'done',
+    350,
+  ]);
+  expect(first?.fault).not.toBe(REFUND_FAULT.madeGood);
 });
 
 test('A-1547: the day’s close and the report name refunds that are on their way, and those that are owed again', async () => {

@@ -53,7 +53,7 @@ test('an address without text or telephone says so at its fields, and a profile 
   complaints,
 }) => {
   complaints.expect(/status of 400/);
-  const { visitor } = await signedInVisitor(store, { phone: '091234567' });
+  const { visitor } = await signedInVisitor(store, { phone: '1234567' });
   await handOver(visitor, context);
   await page.goto('/profile/address/new');
   await awake(page);

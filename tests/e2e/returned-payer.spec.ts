@@ -2,6 +2,7 @@ import { postForm } from '#tests/mocks/stripe/browser.ts';
 import type { StripeStandIn } from '#tests/mocks/stripe/start-stripe.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { addFromMenu, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
+import { htmlFaults } from '#tests/setup/html-faults.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, cardHttpTest as httpTest } from './card-fixtures.ts';
 
@@ -37,6 +38,7 @@ httpTest(
       expect(told.status).toBe(200);
       expect(told.body).toContain(`Your order #${order?.order_number}`);
       expect(told.body).toContain('you get an e-mail with a link');
+      expect(await htmlFaults(told.body)).toEqual([]);
       for (const personal of [contact.fullName, contact.email, contact.phone, 'naan', '$5.95'])
         expect(told.body.toLowerCase(), personal).not.toContain(personal.toLowerCase());
       // nothing else opens with it

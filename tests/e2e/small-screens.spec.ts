@@ -79,6 +79,7 @@ const LED_AWAY: Record<string, string> = {
   '/sign-up/verify': '/sign-up',
   '/checkout/default-address': '/',
   '/no-service': '/',
+  '/success/returned': '/',
   '/log-out': '/',
   '/profile/info/delete-account': '/sign-in?from=%2Fprofile%2Finfo%2Fdelete-account',
   '/profile/info/password': '/sign-in?from=%2Fprofile%2Finfo%2Fpassword',

@@ -122,6 +122,8 @@ httpTest(
     expect(usual.filter((path) => !seen.has(path))).toEqual([
       '/order-receiver/no-such-page',
       '/manage/no-such-page',
+      // who has paid sees it: returned-payer.spec.ts
+      '/success/returned',
       '/no-such-page',
     ]);
   },

@@ -23,6 +23,18 @@ const setWith = (price: number, item: object = {}) => ({
   price,
   combo: [{ name: 'Drink', min: 1, max: 1, items: [{ product: 'fries' }, { product: 'ale', ...item }] }],
 });
+const bucket = (price: number) => ({
+  name: 'Bucket',
+  price,
+  combo: [{ name: 'Ales', min: 6, max: 6, items: [{ product: 'ale', max: 6 }] }],
+});
+const WINE = {
+  ...{ id: 'wine', name: 'Wine', price: 8, isAlcohol: true },
+  variants: [
+    { name: 'Small', price: 8 },
+    { name: 'Large', price: 20 },
+  ],
+};
 const IN_SET = 'departments[0].products[2].combo[0].items[1].price alcoholTooCheap';
 
 test.each<[string, object[], string[]]>([
@@ -53,7 +65,18 @@ test.each<[string, object[], string[]]>([
   ['a set for three quarters of it', [ALE, FRIES, setWith(15)], [IN_SET]],
   ['a set for more', [ALE, FRIES, setWith(15.01)], []],
   ['a cheap set in which the drink costs more', [ALE, FRIES, setWith(9, { price: 8 })], []],
-  ['a set whose offer is too low', [ALE, FRIES, { ...setWith(30), discountedPrice: 15 }], [IN_SET]],
+  [
+    'a set whose offer is too low',
+    [ALE, FRIES, { ...setWith(30), discountedPrice: 15 }],
+    [IN_SET, 'departments[0].products[2].discountedPrice alcoholTooCheap'],
+  ],
+  ['a bucket of six', [ALE, FRIES, bucket(25)], ['departments[0].products[2].price alcoholTooCheap']],
+  ['a bucket of six for more', [ALE, FRIES, bucket(91)], []],
+  [
+    'the largest size in a set for the price of a small one',
+    [WINE, FRIES, { ...setWith(12, { product: 'wine' }) }],
+    [IN_SET],
+  ],
 ])('A-1534: alcohol is refused at its field: %s', (_, products, told) => {
   expect(faults(withDishes(products))).toEqual(told);
 });

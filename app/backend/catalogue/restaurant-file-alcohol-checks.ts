@@ -7,6 +7,7 @@ import { lookUpProducts } from './stable-ids.ts';
 type LooseFile = Loose<RestaurantFileInput>;
 type Departments = NonNullable<LooseFile['departments']>;
 type Product = NonNullable<NonNullable<NonNullable<Departments[number]>['products']>[number]>;
+type Item = NonNullable<NonNullable<NonNullable<NonNullable<Product['combo']>[number]>['items']>[number]>;
 type Promotion = NonNullable<NonNullable<LooseFile['promotions']>[number]>;
 
 const TOO_CHEAP =
@@ -34,42 +35,75 @@ function checkDishes(departments: Departments, report: Report): void {
     ),
   );
   for (const { product, id } of dishes) if (product.isAlcohol && id !== undefined) alcoholic.set(id, product);
+  const drinkOf = (item: Item | undefined) => {
+    const found = item?.product === undefined ? null : lookup.find(item.product);
+    return found && 'productId' in found ? alcoholic.get(found.productId) : undefined;
+  };
   for (const { product, path } of dishes) {
     if (product.isAlcohol) checkPrices(product, path, report);
-    product.combo?.forEach((group, g) => {
-      group?.items?.forEach((item, i) => {
-        const found = item?.product === undefined ? null : lookup.find(item.product);
-        const drink = found && 'productId' in found ? alcoholic.get(found.productId) : undefined;
-        if (!item || !drink) return;
-        const set = product.discountedPrice ?? product.price ?? 0;
-        // the rest of the set would be free: no set costs less than what it holds
-        const price = set + (item.variants?.length ? least(item.variants) : (item.price ?? 0));
-        if (isTooCheap(ordinaryPrice(drink), price))
-          report([...path, 'combo', g, 'items', i, 'price'], TOO_CHEAP);
-      });
-    });
+    const items = product.combo?.flatMap((group) => group?.items ?? []) ?? [];
+    if (!items.some(drinkOf)) continue;
+    if (!product.isAlcohol) checkOffer(product, path, report);
+    checkSet(product, path, drinkOf, report);
   }
 }
 
+/**
+ * A set costs more than three quarters of the alcohol in it: of each drink by itself, as the rest would be free, and of all
+ * that have to be taken from groups with nothing else.
+ */
+function checkSet(
+  product: Product,
+  path: Path,
+  drinkOf: (item: Item | undefined) => Product | undefined,
+  report: Report,
+): void {
+  const set = product.discountedPrice ?? product.price ?? 0;
+  let [all, paid] = [0, set];
+  product.combo?.forEach((group, g) => {
+    const items = group?.items ?? [];
+    const drinks = items.map((item) => ({ item, drink: drinkOf(item) }));
+    drinks.forEach(({ item, drink }, i) => {
+      if (!item || !drink) return;
+      const pieces = item.min ?? 1;
+      if (isTooCheap(ordinaryPrice(drink) * pieces, set + priceOf(item) * pieces))
+        report([...path, 'combo', g, 'items', i, 'price'], TOO_CHEAP);
+    });
+    const least = Math.min(...drinks.map(({ drink }) => (drink ? ordinaryPrice(drink) : 0)));
+    all += least * (group?.min ?? 0);
+    paid += Math.min(...items.map((item) => (item ? priceOf(item) : 0))) * (group?.min ?? 0);
+  });
+  if (all > 0 && isTooCheap(all, paid)) report([...path, 'price'], TOO_CHEAP);
+}
+
+/** What an item adds to its set: itself, or its cheapest size. */
+function priceOf({ price = 0, variants }: Item): number {
+  return variants?.length ? Math.min(...prices(variants)) : price;
+}
+
 function checkPrices(product: Product, path: Path, report: Report): void {
-  const { price, discountedPrice, variants, combo } = product;
+  const { price, variants, combo } = product;
   if (variants?.length)
     variants.forEach((variant, v) => {
       if (variant?.price === 0) report([...path, 'variants', v, 'price'], FREE);
     });
   // the items of a set may have all of its price
   else if (price === 0 && !combo?.length) report([...path, 'price'], FREE);
-  if (price !== undefined && discountedPrice !== undefined && discountedPrice > 0)
-    if (isTooCheap(price, discountedPrice)) report([...path, 'discountedPrice'], TOO_CHEAP);
+  checkOffer(product, path, report);
 }
 
-/** What one costs that is chosen as it stands: the cheapest size. */
+function checkOffer({ price, discountedPrice }: Product, path: Path, report: Report): void {
+  if (price === undefined || discountedPrice === undefined || discountedPrice <= 0) return;
+  if (isTooCheap(price, discountedPrice)) report([...path, 'discountedPrice'], TOO_CHEAP);
+}
+
+/** What one costs, of several sizes the largest: a set does not say which of them it holds. */
 function ordinaryPrice({ price = 0, variants }: Product): number {
-  return variants?.length ? least(variants) : price;
+  return variants?.length ? Math.max(...prices(variants)) : price;
 }
 
-function least(variants: NonNullable<Product['variants']>): number {
-  return Math.min(...variants.map((variant) => variant?.price ?? 0));
+function prices(variants: NonNullable<Product['variants']>): number[] {
+  return variants.map((variant) => variant?.price ?? 0);
 }
 
 /** What a promotion takes off the smallest order that it counts for, in which nothing but alcohol may be. */

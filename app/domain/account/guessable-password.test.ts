@@ -34,6 +34,10 @@ test.each([
   'Welcome2026!',
   'auckland1987',
   'Letmein!!',
+  'Password1#',
+  'Summer-2026',
+  'password_1',
+  'Welcome123*',
   'waheguru',
 ])('S25: everybody chooses %j', (password) => {
   expect(isGuessablePassword(password)).toBe(true);

@@ -49,7 +49,7 @@ export function isGuessablePassword(password: string, own: readonly string[] = [
   const plain = password.toLowerCase();
   const ownWords = own.flatMap(wordsOf);
   if (ownWords.includes(plain)) return true;
-  if (!/^[a-z\d@$!.?]+$/.test(plain) || plain.length > LONGEST) return false;
+  if (!/^[!-~]+$/.test(plain) || plain.length > LONGEST) return false;
   if (isWalk(plain) || /^([a-z\d]{1,4})\1+$/.test(plain)) return true;
   const words = new Set([...FREQUENT_WORDS, ...ownWords]);
   return wordsWithin(plain).some((word) => words.has(word));
@@ -57,7 +57,7 @@ export function isGuessablePassword(password: string, own: readonly string[] = [
 
 /** The words that a password may consist of, if it is one word. */
 function wordsWithin(plain: string): string[] {
-  const [end = '', digits = ''] = /(\d{0,20})[!@$.?]{0,2}$/.exec(plain) ?? [];
+  const [end = '', digits = ''] = /[^a-z\d]{0,2}(\d{0,20})[^a-z\d]{0,3}$/.exec(plain) ?? [];
   const heads = [plain, isUsualTail(digits) ? plain.slice(0, plain.length - end.length) : plain];
   const both = [...heads, plain.replace(/^(?:1|12|123|1234)(?=[a-z])/, '')];
   return both.flatMap((head) => [

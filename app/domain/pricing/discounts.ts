@@ -43,7 +43,9 @@ export function applyPromotions(
   for (const promotion of [automatic, code]) {
     if (!promotion) continue;
     const before = given(asked);
-    asked += discountOf(promotion, amount - asked);
+    const next = asked + discountOf(promotion, amount - asked);
+    // a cent more may be spread so that less of it may be given
+    if (given(next) >= before) asked = next;
     const discountCents = given(asked) - before;
     const { promotionId, name, names, promoCode, promotionType, kind } = promotion;
     // the first of two saves it all

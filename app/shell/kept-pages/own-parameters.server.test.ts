@@ -11,12 +11,13 @@ const READS =
   /(?:\b[sS]earch(?:Params)?|\bquery|URLSearchParams\(\w+\))\)?\.(?:get|getAll|has)\(\s*(?:'([^']+)'|([\w.]+))/g;
 
 const texts = SOURCES.map((file) => readFileSync(file, 'utf8'));
+const rules = globSync('app/domain/**/*.ts').map((file) => readFileSync(file, 'utf8'));
 
 /** The value of `NAME` or `PART.name`. @throws Error for any other word: the test could not tell what is read */
 function constantOf(word: string, text: string): string {
   const [name, part] = word.split('.');
   const begun = part === undefined ? `const ${name} = ` : `const ${name} = \\{[^}]*\\b${part}: `;
-  const value = [text, ...texts]
+  const value = [text, ...texts, ...rules]
     .map((each) => new RegExp(`${begun}'([^']+)'`).exec(each)?.[1])
     .find((each) => each !== undefined);
   if (value === undefined)

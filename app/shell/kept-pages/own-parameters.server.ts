@@ -22,6 +22,7 @@ const OWN = new Set([
   'order',
   'people',
   'picture',
+  'proof',
   'q',
   'qty',
   'refresh',

@@ -25,8 +25,10 @@ const MOST_UNPAID = 20;
 const DECLINED_OF_NETWORK: Limit = { attempts: 20, windowSeconds: HOUR_SECONDS };
 /** The same of one e-mail at all restaurants: a tester changes networks more easily than what they typed. */
 const DECLINED_OF_EMAIL: Limit = { attempts: 20, windowSeconds: HOUR_SECONDS };
-/** Of one payment. Somebody who mistypes a card, or has none that pays, tries less often. */
-const DECLINED_OF_PAYMENT: Limit = { attempts: 8, windowSeconds: 24 * HOUR_SECONDS };
+/** The provider sends an event again for three days. */
+const ONCE_AN_EVENT: Limit = { attempts: 1, windowSeconds: 4 * 24 * HOUR_SECONDS };
+/** Of one order, however often its payment begins anew. Somebody who mistypes a card, or has none that pays, tries less often. */
+const DECLINED_OF_ORDER: Limit = { attempts: 8, windowSeconds: 24 * HOUR_SECONDS };
 /** Of a restaurant: testers who come from everywhere. Nobody is refused for it; whoever runs the region is told. */
 const DECLINED_OF_RESTAURANT: Limit = { attempts: 200, windowSeconds: HOUR_SECONDS };
 
@@ -92,27 +94,30 @@ export async function mayPayOnTrust(
   return Number(unpaid) < MOST_UNPAID;
 }
 
-/** A payment whose card the provider declined, with what its order says of who pays. */
-type Declined = Pick<OrderRow, 'restaurant_id' | 'email' | 'network_hash'> & { paymentId: string };
+/** An order whose card the provider declined, and the event that says so. */
+type Declined = Pick<OrderRow, 'restaurant_id' | 'order_id' | 'email' | 'network_hash'> & { eventId: string };
 
 /**
- * Counts a card that the provider declined.
- * @returns whether the payment has had its share, and the restaurant its own by this very card
+ * Counts a card that the provider declined; an event that comes again counts once.
+ * @returns whether the order has had its share, and the restaurant its own by this very card
  */
 export async function countDeclined(
   trx: Trx,
-  { restaurant_id: restaurantId, email, network_hash, paymentId }: Declined,
+  { restaurant_id: restaurantId, order_id, email, network_hash, eventId }: Declined,
   now: Date,
-): Promise<{ isPaymentFull: boolean; isRestaurantFull: boolean }> {
+): Promise<{ isOrderFull: boolean; isRestaurantFull: boolean }> {
+  const ofOrder = bucketOf('declined cards of order', restaurantId, order_id);
+  const isAgain = !(await takeAttempt(trx, bucketOf('declined card', eventId), ONCE_AN_EVENT, now));
+  if (isAgain)
+    return { isOrderFull: await isFull(trx, [ofOrder], DECLINED_OF_ORDER, now), isRestaurantFull: false };
   if (network_hash !== null)
     await takeAttempt(trx, declinedBucket(restaurantId, network_hash), DECLINED_OF_NETWORK, now);
   await takeAttempt(trx, declinedOfEmail(email), DECLINED_OF_EMAIL, now);
-  const ofPayment = bucketOf('declined cards of payment', restaurantId, paymentId);
-  await takeAttempt(trx, ofPayment, DECLINED_OF_PAYMENT, now);
+  await takeAttempt(trx, ofOrder, DECLINED_OF_ORDER, now);
   const ofRestaurant = bucketOf('declined cards', restaurantId);
   const isNew = await takeAttempt(trx, ofRestaurant, DECLINED_OF_RESTAURANT, now);
   return {
-    isPaymentFull: await isFull(trx, [ofPayment], DECLINED_OF_PAYMENT, now),
+    isOrderFull: await isFull(trx, [ofOrder], DECLINED_OF_ORDER, now),
     isRestaurantFull: isNew && (await isFull(trx, [ofRestaurant], DECLINED_OF_RESTAURANT, now)),
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Trx } from '#app/backend/deps.ts';
+import { makeGood } from '#app/backend/use-cases/refunds/make-good.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
 
 /**
@@ -35,6 +36,9 @@ export async function oweRefund(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
+  // what failed of its parts is in the whole that goes back now
+  if (numInsertedOrUpdatedRows === 1n)
+    await makeGood(trx, 'refunds', { ...order, refund_id: intent_id, intent_id }, now);
   return numInsertedOrUpdatedRows === 1n;
 }
 

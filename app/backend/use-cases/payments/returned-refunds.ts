@@ -2,6 +2,7 @@ import { overAll } from '#app/backend/db/restaurant-wall.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
+import { makeGood } from '#app/backend/use-cases/refunds/make-good.ts';
 import { failReturned, partsAgain } from '#app/backend/use-cases/refunds/returned-parts.ts';
 import { type FailedRefund, tellFailed } from '#app/backend/use-cases/refunds/tell-failed.ts';
 import {
@@ -64,7 +65,11 @@ async function noteReturned(deps: Deps, cards: CardCalls, payment: GivenBackPaym
   const noted = await deps.transaction(async (trx) => {
     const order = await lockOrder(trx, payment);
     const whole = cents < amount_cents ? await giveUpDone(trx, payment) : [];
-    const failed = [...whole, ...(await failReturned(trx, payment, returned))];
+    const parts = await failReturned(trx, payment, returned);
+    // what of the whole is missing now is owed once: its parts are in it
+    for (const one of whole)
+      await makeGood(trx, 'refunds', { ...payment, refund_id: one.refundId }, deps.now());
+    const failed = whole.length > 0 ? whole.map((one) => ({ ...one, cents: amount_cents - cents })) : parts;
     for (const one of failed) await tellFailed(deps, trx, order, one);
     const isLowered = isOnOrder && (await lowerRefunded(trx, order, cents)) !== order;
     return failed.length > 0 || isLowered ? order : null;
@@ -91,12 +96,12 @@ async function giveUpDone(trx: Trx, { restaurant_id, intent_id }: GivenBackPayme
     .where('restaurant_id', '=', restaurant_id)
     .where('intent_id', '=', intent_id)
     .where('state', '=', 'done')
-    .returning(['refund_id', 'round', 'amount_cents', 'given_cents'])
+    .returning(['refund_id', 'round', 'amount_cents'])
     .execute();
-  return rows.map(({ refund_id, round, amount_cents, given_cents }) => ({
+  return rows.map(({ refund_id, round, amount_cents }) => ({
     refundId: refund_id,
     round,
-    cents: given_cents ?? amount_cents,
+    cents: amount_cents,
   }));
 }
 

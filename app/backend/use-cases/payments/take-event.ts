@@ -1,4 +1,5 @@
 import { crashPoint } from '#app/backend/crash-point.ts';
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { takeAccountEvent } from '#app/backend/use-cases/card-accounts/follow-accounts.ts';
 import { countDeclined } from '#app/backend/use-cases/limits/order-limits.ts';
@@ -6,7 +7,7 @@ import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { type CardCalls, type CardEvent, ifThere } from '#app/third-party/stripe/card-provider.ts';
-import { type Attempt, attemptsOf, awaitsPayment, findAttempt, type OrderRef } from './attempts.ts';
+import { attemptsOf, awaitsPayment, findAttempt, type OrderRef } from './attempts.ts';
 import { PaymentMismatch } from './card-refusals.ts';
 import { takeDispute } from './disputes.ts';
 import { takeOrphan } from './orphan-payments.ts';
@@ -46,21 +47,24 @@ export async function takeEvent(deps: Deps, event: CardEvent): Promise<void> {
 const TESTED = { to: ORDER_STATUS.paymentFailed, actor: 'system', note: 'Too many declined cards' } as const;
 
 /**
- * A declined card counts against who pays with it (use-cases/limits/order-limits.ts). After eight of one payment that is
+ * A declined card counts against who pays with it (use-cases/limits/order-limits.ts). After eight of one order its payment is
  * closed, because nobody but a tester of stolen cards goes on; the customer's page says so, and the cart opens again.
  * @throws CardFault when the provider does not answer: the event comes again
  */
-async function noteDeclined(deps: Deps, cards: CardCalls, attempt: Attempt): Promise<void> {
-  const order = await findOrder(deps.db, attempt.restaurant_id, attempt.order_id);
+async function noteDeclined(
+  deps: Deps,
+  cards: CardCalls,
+  order: OrderRow | null,
+  eventId: string,
+): Promise<void> {
   if (!order || !awaitsPayment(order)) return;
-  const paymentId = attempt.provider_id ?? '';
-  const { isPaymentFull, isRestaurantFull } = await deps.transaction((trx) =>
-    countDeclined(trx, { ...order, paymentId }, deps.now()),
+  const { isOrderFull, isRestaurantFull } = await deps.transaction((trx) =>
+    countDeclined(trx, { ...order, eventId }, deps.now()),
   );
-  if (!isPaymentFull && !isRestaurantFull) return;
-  if (isPaymentFull && (await releaseOrder(deps, cards, order, TESTED))?.is_paid !== 0) return;
-  const what = isPaymentFull ? 'a payment was closed' : 'a restaurant’s payments are watched';
-  const fields = { alert: 'card-testing', ...(await nameOrder(deps, order)), paymentId };
+  if (!isOrderFull && !isRestaurantFull) return;
+  if (isOrderFull && (await releaseOrder(deps, cards, order, TESTED))?.is_paid !== 0) return;
+  const what = isOrderFull ? 'a payment was closed' : 'a restaurant’s payments are watched';
+  const fields = { alert: 'card-testing', ...(await nameOrder(deps, order)) };
   deps.log.warn(fields, `${what} after many declined cards`);
 }
 
@@ -79,7 +83,13 @@ async function follow(deps: Deps, cards: CardCalls, event: CardEvent): Promise<b
   const known = await findAttempt(deps.db, target.id);
   if (known) {
     if (!(await isOfAccount(deps, event, known, known.account_id))) return true;
-    if (event.type === DECLINED) await noteDeclined(deps, cards, known);
+    if (event.type === DECLINED)
+      await noteDeclined(
+        deps,
+        cards,
+        await findOrder(deps.db, known.restaurant_id, known.order_id),
+        event.id,
+      );
     await settle(deps, cards, known, known);
     if (event.refundId !== undefined) await noteReturnedRefunds(deps, cards, known);
     return true;
@@ -91,8 +101,10 @@ async function follow(deps: Deps, cards: CardCalls, event: CardEvent): Promise<b
   if (!order) return takeOrphan(deps, cards, event);
   const [first] = await attemptsOf(deps.db, order);
   if (!first) return passOver(deps, event);
-  if (await isOfAccount(deps, event, order, first.account_id))
+  if (await isOfAccount(deps, event, order, first.account_id)) {
+    if (event.type === DECLINED) await noteDeclined(deps, cards, order, event.id);
     await settleNamed(deps, cards, order, { ...target, accountId: first.account_id });
+  }
   return true;
 }
 

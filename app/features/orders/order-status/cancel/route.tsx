@@ -27,8 +27,11 @@ export const handle: ScreenHandle<OrderPage> = {
 const END_FIELD = 'numberEnd';
 const END_LENGTH = 2;
 
-function endOf(orderNumber: string): string {
-  return orderNumber.slice(-END_LENGTH);
+/** Whether somebody typed the end of a number: of #7 '7' and '07', of #1042 '42' and '1042'. */
+function isEndOf(orderNumber: string, typed: string): boolean {
+  const [, digits] = /^#?(\d{1,9})$/.exec(typed) ?? [];
+  if (digits === undefined) return false;
+  return Number(digits) === Number(orderNumber) || Number(digits) === Number(orderNumber.slice(-END_LENGTH));
 }
 
 export const middleware: Route.MiddlewareFunction[] = [openLink];
@@ -50,7 +53,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!placed) return redirect('/', 303);
   const typed = String(form.get(END_FIELD) ?? '').trim();
   const { orderNumber } = await loadOrder(context, new URL(cancelPath(placed.orderId), url));
-  if (typed !== endOf(orderNumber)) return data({ typed, isRefused: false }, { status: 400 });
+  // the store does not tell it now
+  if (!/^\d+$/.test(orderNumber)) return data({ typed, isRefused: true }, { status: 503 });
+  if (!isEndOf(orderNumber, typed)) return data({ typed, isRefused: false }, { status: 400 });
   const { api } = storeFrom(context);
   const reply = await api.call('orders.cancel', {
     path: { orderId: placed.orderId },
