@@ -72,7 +72,7 @@ const search: Attack = {
   },
 };
 
-const NO_NUMBERS = ['NaN', '-1', '0', '1.5', '1e9', '10000', '', 'x', '１'];
+const NO_NUMBERS = ['NaN', '-1', '0', '1.5', '1e9', '10000', '', 'x', '１e3', '１.5'];
 
 /** S53: what a browser says of prices, numbers and choices. */
 const numbers: Attack = {
