@@ -241,6 +241,15 @@ test('S28, A-244: the mailed code opens the account to its owner, and to nobody 
   expect(await thief('signin', { Password: PASSWORD, Code })).toMatchObject(INVALID);
 });
 
+test('A-1585, A-244: wrong passwords of others in the same network use up no code of the right one', async () => {
+  await addCustomer(store, 'r-demo', { email: EMAIL, password: PASSWORD });
+  for (let guess = 1; guess <= 40; guess += 1)
+    await client(`neighbour ${guess}`)('signin', { Password: 'wrong horse' });
+  expect(await client('own')('signin', { Password: PASSWORD })).toMatchObject(WANTED);
+  expect(await client('own')('signin', { Password: PASSWORD, Code: codes.at(-1) ?? '' })).toMatchObject(OK);
+  expect(await mailsTo(store, EMAIL)).toHaveLength(1);
+});
+
 test('S26, A-244: whether a code was mailed tells nobody who has an account, guesses at it included', async () => {
   await addCustomer(store, 'r-demo', { email: EMAIL, password: PASSWORD });
   const said: unknown[][] = [[], []];

@@ -170,9 +170,69 @@ test('A-1558: strangers who ask for new passwords do not use up the mails of a k
   const forgot = (network: string, more: object = {}) =>
     from(network, 'staff.forgotPassword', { email: OWNER, ...more });
   for (let index = 1; index <= 20; index += 1) await forgot(strange(index));
-  expect(await forgot(strange(30))).toMatchObject({ status: 429 });
-  expect(await forgot(SHOP)).toMatchObject({ success: true });
-  expect(await forgot(strange(31), { trust: trust?.token })).toMatchObject({ success: true });
+  expect(await mailsTo(OWNER)).toBe(16);
+  await forgot(strange(30));
+  expect(await mailsTo(OWNER)).toBe(16);
+  await forgot(SHOP);
+  expect(await mailsTo(OWNER)).toBe(17);
+  await forgot(strange(31), { trust: trust?.token });
+  expect(await mailsTo(OWNER)).toBe(18);
+});
+
+test('A-1585: guests of the shop’s Wi-Fi who ask for links refuse its people none, and mail the owner six at once and then six an hour', async () => {
+  await comeIn(SHOP);
+  const forgot = (email: string) => from(SHOP, 'staff.forgotPassword', { email });
+  for (let index = 0; index < 150; index += 1) await forgot(`nobody${index}@example.com`);
+  for (let index = 0; index < 40; index += 1) await forgot(OWNER);
+  expect(await mailsTo(OWNER)).toBe(6);
+  // the owner binned those, and asks as well; no answer tells who has an account
+  const answers = [OWNER, MANAGER, 'nobody1@example.com', 'nobody999@example.com'].map(forgot);
+  expect(new Set((await Promise.all(answers)).map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const minutes = 60;
+  for (let minute = 1; minute < minutes; minute += 1) {
+    later(60);
+    await forgot(OWNER);
+    if (minute === 12) expect(await mailsTo(OWNER)).toBe(7);
+  }
+  expect(await mailsTo(OWNER)).toBeLessThanOrEqual(12);
+  const token = /\/manage\/password\/(\S+)/.exec(await lastMailTo(store, OWNER))?.[1] ?? '';
+  const json = { token, newPassword: 'quite another phrase' };
+  expect(await from(SHOP, 'staff.resetPassword', json)).toMatchObject({ success: true });
+});
+
+test('A-1585: wrong passwords use up no code of the right one, in the shop’s Wi-Fi and in a strange network', async () => {
+  await comeIn(SHOP);
+  for (const network of [SHOP, HOTEL]) {
+    for (let index = 0; index < 130; index += 1) {
+      await signIn(network, `nobody${index}@example.com`, 'wrong password', { asker: `guest-${index}` });
+      await signIn(network, OWNER, 'wrong password', { asker: `guest-${index}` });
+    }
+    later(1);
+    expect(await signIn(network, OWNER, PASSWORD, { asker: network })).toMatchObject(CODE_WANTED);
+    const entered = await signIn(network, OWNER, PASSWORD, { asker: network, code: await codeTo(OWNER) });
+    expect(entered.data.secondStep).toMatchObject({ ways: ['app'] });
+  }
+  expect(await mailsTo(OWNER)).toBe(2);
+});
+
+test('A-1585: whoever knows a password uses up no code of a known network’s sign-in', async () => {
+  await comeIn(SHOP);
+  await guess(5, strange);
+  for (let index = 10; index < 40; index += 1) await signIn(strange(index));
+  expect(await mailsTo(OWNER)).toBe(15);
+  await guess(5, () => SHOP);
+  later(61);
+  expect(await signIn(SHOP)).toMatchObject(CODE_WANTED);
+  expect(await mailsTo(OWNER)).toBe(16);
+});
+
+test('A-1585: a network that compares passwords without end has to wait, whichever account it names', async () => {
+  for (const email of [OWNER, 'nobody@example.com']) await guess(5, strange, email);
+  const asked: Reply[] = [];
+  for (let index = 0; index < 640; index += 1)
+    asked.push(await signIn(HOTEL, OWNER, 'wrong password', { asker: `guest-${index}` }));
+  expect(asked.at(-1)).toMatchObject({ status: 429 });
+  expect(await signIn(HOTEL, 'nobody@example.com', 'wrong password')).toMatchObject({ status: 429 });
 });
 
 test('A-1558: asking as a customer of the same e-mail uses up nothing of the staff’s', async () => {

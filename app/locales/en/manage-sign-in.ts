@@ -55,7 +55,8 @@ export const manageSignIn = {
   passwordHint: '8 characters or more',
   accept: 'Accept the invitation',
   forgotTitle: 'New password',
-  forgotHint: 'We mail you a link, good for an hour.',
+  forgotHint:
+    'We mail you a link, good for an hour. No mail? Look in your spam, then ask again in ten minutes.',
   sendLink: 'Send the link',
   linkSent: 'If this e-mail has an account, a link is on its way',
   resetTitle: 'Choose a new password',

@@ -1,11 +1,6 @@
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import {
-  type CodeMail,
-  countCodeForNetwork,
-  countCodeOfBoth,
-  takeSignInCode,
-} from '#app/backend/use-cases/limits/code-mails.ts';
+import { type CodeMail, countLookedAt, takeSignInCode } from '#app/backend/use-cases/limits/code-mails.ts';
 import { issueCode } from './codes.ts';
 import { guessCode, type RightCode } from './guess-code.ts';
 import { type CodeRequest, mailCode } from './send-code.ts';
@@ -15,6 +10,13 @@ export type CodeSignIn = CodeRequest & {
   /** The mailed code; null when none was typed. */
   code: string | null;
 };
+/** Where such a sign-in comes from. */
+type Place = {
+  /** The hash under which the account's owner signed in from there before. */
+  knownNetwork: string | null;
+  /** Somebody of the staff did; nobody of the customers' sign-in. */
+  isStaffs: boolean;
+};
 /**
  * Why its password is compared all the same: its sender has typed the mailed code; or 'blind', to find out whether this
  * fresh code is to be mailed, while the reply says nothing of it.
@@ -23,31 +25,30 @@ export type CodePass = { kind: 'proved'; right: RightCode } | { kind: 'blind'; c
 
 /** Whose accounts; the codes of one kind are no good for the other, and are counted apart. */
 type CodeKind = 'signin' | 'staffSignIn';
-const KINDS: Record<CodeKind, Pick<CodeMail, 'whose'> & { wishes?: number }> = {
-  signin: { whose: 'customer' },
-  // guests in the shop's Wi-Fi share a network with its people, and must not use up their wishes
-  staffSignIn: { whose: 'staff', wishes: 60 },
-};
+const WHOSE: Record<CodeKind, CodeMail['whose']> = { signin: 'customer', staffSignIn: 'staff' };
 
 /**
  * Takes the mailed code as a try that is not counted: only the owner of the mailbox has it, and it takes as many
- * passwords as a code takes guesses. Without a code makes another.
+ * passwords as a code takes guesses. Without a code makes another, for a wrong password too: else guesses at the code
+ * would tell the two apart. Whoever shares the network uses up none of them.
  * @throws Refusal where the code is wrong, less than a minute after one was made (428), and over the limits.
  */
-export async function codeInstead(deps: Deps, input: CodeSignIn, purpose: CodeKind): Promise<CodePass> {
+export async function codeInstead(
+  deps: Deps,
+  input: CodeSignIn,
+  purpose: CodeKind,
+  { isStaffs }: Pick<Place, 'isStaffs'>,
+): Promise<CodePass> {
   const { email, asker, network } = input;
   const { restaurantId } = input.restaurant;
   if (input.code !== null) {
     const typed = { restaurantId, purpose, email, asker, network, code: input.code } as const;
     return { kind: 'proved', right: await guessCode(deps, typed) };
   }
-  const mail = mailOf(input, purpose);
   const now = deps.now();
   const code = await deps.transaction(async (trx) => {
-    await countCodeForNetwork(trx, mail, now);
-    const made = await issueCode(deps, trx, { restaurantId, purpose, email, boundTo: asker }, now);
-    if (made !== null) await countCodeOfBoth(trx, mail, now, KINDS[purpose].wishes);
-    return made;
+    await countLookedAt(trx, { restaurantId, network }, isStaffs, now);
+    return issueCode(deps, trx, { restaurantId, purpose, email, boundTo: asker }, now);
   });
   // the one before is still good
   if (code === null) throw codeNeeded();
@@ -62,19 +63,16 @@ export async function mailIfRight(
   deps: Deps,
   input: CodeSignIn,
   purpose: CodeKind,
-  { isRight, code }: { isRight: boolean; code: string },
+  { code, ...how }: { isRight: boolean; code: string } & Pick<Place, 'knownNetwork'>,
 ): Promise<void> {
+  const { restaurant, email, network } = input;
+  const mail = { restaurantId: restaurant.restaurantId, email, network, whose: WHOSE[purpose] };
   await deps.transaction(async (trx) => {
-    if (await takeSignInCode(trx, mailOf(input, purpose), isRight, deps.now()))
-      await mailCode(deps, trx, input, purpose, code);
+    if (await takeSignInCode(trx, mail, how, deps.now())) await mailCode(deps, trx, input, purpose, code);
   });
   deps.wake('send-codes');
 }
 
 export function codeNeeded(): Refusal {
   return new Refusal('signInCodeNeeded', { errorCode: 428 });
-}
-
-function mailOf({ restaurant: { restaurantId }, email, network }: CodeSignIn, purpose: CodeKind): CodeMail {
-  return { restaurantId, email, network, whose: KINDS[purpose].whose };
 }

@@ -59,7 +59,8 @@ export async function signIn(deps: Deps, input: SignIn): Promise<SignInReply> {
   const candidate = account ?? waiting ?? found.account;
   const isRight = await deps.passwords.matches(password, candidate?.password_hash ?? null);
   if (pass.kind === 'blind') {
-    await mailIfRight(deps, input, 'signin', { isRight, code: pass.code });
+    const { knownNetwork } = found;
+    await mailIfRight(deps, input, 'signin', { isRight, code: pass.code, knownNetwork });
     throw codeNeeded();
   }
   if (!candidate || !isRight) throw wrongPassword();
@@ -110,7 +111,7 @@ export function wrongPasswordsOf(restaurantId: string, email: string, network: s
 async function passFor(deps: Deps, input: SignIn, buckets: Buckets): Promise<Pass> {
   const takenAt = deps.now();
   if (await deps.transaction((trx) => takeBoth(trx, buckets, takenAt))) return { kind: 'counted', takenAt };
-  return codeInstead(deps, input, 'signin');
+  return codeInstead(deps, input, 'signin', { isStaffs: false });
 }
 
 async function giveBack(trx: Trx, { ofEmail, ofNetwork }: Buckets, pass: Pass): Promise<void> {

@@ -22,6 +22,12 @@ const OF_EMAIL: Limit = { attempts: 15, windowSeconds: 60 * 60 };
  */
 const BURST: Limit = { attempts: 100, windowSeconds: 10 * 60 };
 const EVENING: Limit = { attempts: 400, windowSeconds: 6 * 60 * 60 };
+/** Links that a mailbox gets beyond those, whoever asks. */
+const OF_EMAIL_SLOWLY: Limit = { attempts: 1, windowSeconds: 10 * 60 };
+/** Sign-ins and links of a network, for any e-mails, that are looked at without a try: each leaves a row. */
+const LOOKED_AT: Limit = { attempts: 600, windowSeconds: 10 * 60 };
+/** The same of a network that somebody of the staff came in from: its guests must not close it to its people. */
+const LOOKED_AT_WHERE_KNOWN: Limit = { ...LOOKED_AT, attempts: 3_000 };
 /** An e-mail counts once. */
 const ONCE: Limit = { attempts: 1, windowSeconds: EVENING.windowSeconds };
 
@@ -45,35 +51,60 @@ export async function countCodeForEmail(
   isKnownNetwork: boolean,
   now: Date,
 ): Promise<void> {
-  await countCodeOfBoth(trx, mail, now);
-  if (!isKnownNetwork && !(await takeAttempt(trx, ofEmail('codes', mail), OF_EMAIL, now))) throw tooMany();
+  if (!(await takeCode(trx, mail, isKnownNetwork, now))) throw tooMany();
 }
 
 /**
- * Counts a wish for a code of one network and e-mail, mailed or not.
- * @throws Refusal HTTP 429 over five an hour, or as many as are given.
+ * Whether the mailbox may get another link; counts it. Links are good for whoever reads the mailbox, so nobody is refused
+ * for those that strangers asked for: beyond the limit of codes one more is mailed in ten minutes.
+ * @param isKnownNetwork as countCodeForEmail
  */
-export async function countCodeOfBoth(
+export async function takeLink(
   trx: Trx,
   mail: CodeMail,
+  isKnownNetwork: boolean,
   now: Date,
-  attempts = OF_EMAIL_AND_NETWORK.attempts,
-): Promise<void> {
+): Promise<boolean> {
+  if (await takeCode(trx, mail, isKnownNetwork, now)) return true;
+  return takeAttempt(trx, ofEmail('links beyond', mail), OF_EMAIL_SLOWLY, now);
+}
+
+async function takeCode(trx: Trx, mail: CodeMail, isKnownNetwork: boolean, now: Date): Promise<boolean> {
   const bucket = bucketWithin(ofEmail('codes', mail), mailboxKey(mail.email), mail.network);
-  if (!(await takeAttempt(trx, bucket, { ...OF_EMAIL_AND_NETWORK, attempts }, now))) throw tooMany();
+  if (!(await takeAttempt(trx, bucket, OF_EMAIL_AND_NETWORK, now))) return false;
+  return isKnownNetwork || takeAttempt(trx, ofEmail('codes', mail), OF_EMAIL, now);
+}
+
+/**
+ * Counts for its network what is looked at whatever was tried before, the same for any e-mail: a sign-in whose password
+ * counts no more, a link that is asked for.
+ * @param isStaffs somebody of the staff signed in from there before
+ * @throws Refusal HTTP 429 over six hundred in ten minutes, or three thousand
+ */
+export async function countLookedAt(
+  trx: Trx,
+  { restaurantId, network }: Pick<CodeMail, 'restaurantId' | 'network'>,
+  isStaffs: boolean,
+  now: Date,
+): Promise<void> {
+  const limit = isStaffs ? LOOKED_AT_WHERE_KNOWN : LOOKED_AT;
+  if (!(await takeAttempt(trx, bucketOf('looked at', restaurantId, network), limit, now)))
+    throw tooManyAttempts({ retryAfterSeconds: limit.windowSeconds });
 }
 
 /**
  * Whether the mailbox may get another code of a sign-in; counts it. For a wrong password, which has none
  * mailed, the same work is done beside, so that no time tells the two apart.
+ * @param knownNetwork the hash under which the owner signed in from there before: those codes are counted apart
  */
 export async function takeSignInCode(
   trx: Trx,
   mail: CodeMail,
-  isRight: boolean,
+  { isRight, knownNetwork }: { isRight: boolean; knownNetwork: string | null },
   now: Date,
 ): Promise<boolean> {
-  const bucket = ofEmail(isRight ? 'sign-in codes' : 'sign-in codes not mailed', mail);
+  const ofAll = ofEmail(isRight ? 'sign-in codes' : 'sign-in codes not mailed', mail);
+  const bucket = knownNetwork === null ? ofAll : bucketWithin(ofAll, knownNetwork);
   return (await takeAttempt(trx, bucket, OF_EMAIL, now)) && isRight;
 }
 

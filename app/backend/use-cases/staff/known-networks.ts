@@ -30,6 +30,16 @@ export async function knownNetwork(
   return oldestOf(hashes, rows);
 }
 
+/** Whether anybody of the restaurant signed in from this network before. */
+export async function isStaffsNetwork(
+  deps: Deps,
+  db: Db | Trx,
+  restaurantId: string,
+  network: string,
+): Promise<boolean> {
+  return (await knownNetwork(deps, db, { restaurantId, staffId: null }, network)) !== null;
+}
+
 /** Of a network's hashes the oldest that somebody is known under. */
 export function oldestOf(
   hashes: readonly string[],

@@ -3,13 +3,13 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import { refuseGuessable } from '#app/backend/use-cases/accounts/account-checks.ts';
 import { wrongPassword } from '#app/backend/use-cases/accounts/confirm-password.ts';
-import { countCodeForEmail, countCodeForNetwork } from '#app/backend/use-cases/limits/code-mails.ts';
+import { countLookedAt, takeLink } from '#app/backend/use-cases/limits/code-mails.ts';
 import { forgetAttempts } from '#app/backend/use-cases/limits/rate-limits.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
 import type { OpenedStaffSession } from '#app/contract/staff.ts';
 import type { Language } from '#app/locales/languages.ts';
 import { beginChallenge, endChallenge, findChallenge, forgetChallenges } from './challenges.ts';
-import { forgetStaffNetworks } from './known-networks.ts';
+import { forgetStaffNetworks, isStaffsNetwork } from './known-networks.ts';
 import { endSessions, renewToken } from './open-session.ts';
 import { type OwnSession, ownSession, readMe } from './read-me.ts';
 import { recordActivity } from './record-activity.ts';
@@ -65,8 +65,8 @@ export type ForgottenPassword = {
 
 /**
  * Mails a link for a new password where the e-mail has an account. The reply, the limits and what is written are the
- * same where it has none.
- * @throws Refusal HTTP 429 over the limits, which count for any e-mail; where the store cannot mail links
+ * same where it has none. Over the limits of the mailbox nothing is mailed and the reply is the same, as it holds links.
+ * @throws Refusal HTTP 429 for a network that asks without end; where the store cannot mail links
  */
 export async function forgotPassword(
   deps: Deps,
@@ -81,9 +81,10 @@ export async function forgotPassword(
     // a trusted device is counted by itself, wherever it is
     const { found, known } = await findWithPlace(deps, trx, { restaurantId, email, trust, network });
     const asker = known.trustId ?? network;
-    await countCodeForNetwork(trx, { restaurantId, email, network: asker }, now);
+    const isStaffs = await isStaffsNetwork(deps, trx, restaurantId, network);
+    await countLookedAt(trx, { restaurantId, network: asker }, isStaffs, now);
     const mail = { restaurantId, email, network: asker, whose: 'staff' } as const;
-    await countCodeForEmail(trx, mail, known.trustId !== null || known.network !== null, now);
+    if (!(await takeLink(trx, mail, known.trustId !== null || known.network !== null, now))) return;
     const staffId = found?.staff_id ?? null;
     await beginChallenge(deps, trx, restaurantId, { kind: 'reset', staffId, secret });
     if (!found) return;

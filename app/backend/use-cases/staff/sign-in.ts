@@ -13,7 +13,7 @@ import { isFull, takeAttempt } from '#app/backend/use-cases/limits/rate-limits.t
 import { secretHash } from '#app/backend/use-cases/receiver/find-receiver.ts';
 import type { OpenedStaffSession, StartedStaffSignIn } from '#app/contract/staff.ts';
 import { beginChallenge } from './challenges.ts';
-import { oldestOf, rememberedSince, staffNetworkHashes } from './known-networks.ts';
+import { isStaffsNetwork, oldestOf, rememberedSince, staffNetworkHashes } from './known-networks.ts';
 import { type NewSession, type OpenSession, openSession } from './open-session.ts';
 import { stepWays } from './own-steps.ts';
 import { readMe } from './read-me.ts';
@@ -51,10 +51,12 @@ export async function signIn(deps: Deps, input: StaffSignIn): Promise<StaffSignI
   const { restaurantId } = restaurant;
   const { found, known } = await findWithPlace(deps, deps.db, { ...input, restaurantId });
   const tried = await countSignIn(deps, { restaurantId, email, network: input.network }, known);
-  const pass = tried ? null : await codeInstead(deps, input, 'staffSignIn');
+  const isStaffs = !tried && (await isStaffsNetwork(deps, deps.db, restaurantId, input.network));
+  const pass = tried ? null : await codeInstead(deps, input, 'staffSignIn', { isStaffs });
   const isRight = await deps.passwords.matches(password, found?.password_hash ?? null);
   if (pass?.kind === 'blind') {
-    await mailIfRight(deps, input, 'staffSignIn', { isRight, code: pass.code });
+    const knownNetwork = known.trustId ?? known.network;
+    await mailIfRight(deps, input, 'staffSignIn', { isRight, code: pass.code, knownNetwork });
     throw codeNeeded();
   }
   if (!found || !isRight) {
