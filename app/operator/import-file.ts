@@ -63,17 +63,15 @@ export async function takeFile(
   output: Output,
 ): Promise<void> {
   const { subdomain } = file.restaurant;
-  const { restaurantId, created, receiverKey } = await importRestaurant(deps, file, {
-    pictures,
-    ...answered,
-  });
+  const imported = await importRestaurant(deps, file, { pictures, ...answered });
+  const { restaurantId, created, receiverKey } = imported;
   // said before the copies are made, so that nobody who stops the command then misses the key
   sayImported(created ? 'Created' : 'Updated', file, output);
   if (receiverKey !== undefined) sayOpened(deps, { subdomain, key: receiverKey }, output);
   await recordAct(deps, restaurantId, 'fileImported', { created, ...sizesOf(file) });
   const { cards } = await knownRestaurant(deps.db, subdomain);
   for (const note of notesOn(file, cards.accountId !== null)) output.say(`  Note: ${note}`);
-  await prepareCopies(deps, restaurantId, pictures);
+  await prepareCopies(deps, restaurantId, imported.pictures);
 }
 
 /** What a file without faults offers and customers cannot have. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepPicture } from '#app/backend/pictures/keep-picture.ts';
 import { photo } from '#tests/fixtures/photos.ts';
 import { checkedFile, fileInput, fileWith } from '#tests/fixtures/restaurant-file.ts';
 import { readPictures } from './pictures.ts';
@@ -35,11 +36,11 @@ test('pictures beside the file and of https addresses are read, each once; addre
   });
   expect(faults).toEqual([]);
   expect(fetched).toEqual(['https://pictures.example/roti.svg']);
-  const kept = { pictureId: expect.stringMatching(/^[\w-]{22}$/) };
   expect([...pictures]).toEqual([
-    ['dishes/dal.png', { ...kept, contentType: 'image/png', bytes: dal }],
-    ['https://pictures.example/roti.svg', { ...kept, contentType: 'image/webp', bytes: roti }],
+    ['dishes/dal.png', await keepPicture(dal)],
+    ['https://pictures.example/roti.svg', await keepPicture(roti)],
   ]);
+  expect([...pictures.values()].map(({ contentType }) => contentType)).toEqual(['image/png', 'image/webp']);
 });
 
 test('every picture that cannot be taken is a fault, with its place in the file', async () => {

@@ -6,6 +6,7 @@ import { withPictures } from '#app/backend/catalogue/packed-file.ts';
 import { isWebAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
 import { licenceFaults } from '#app/backend/catalogue/restaurant-file-alcohol-checks.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
+import { inChunks } from '#app/backend/db/in-chunks.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { OPERATOR } from '#app/backend/use-cases/draft/actor.ts';
@@ -26,6 +27,8 @@ export type Imported = {
   created: boolean;
   /** Only at the first import. The database keeps its hash alone, so it cannot be shown again. */
   receiverKey?: string;
+  /** The file's pictures as this restaurant has them. */
+  pictures: Pictures;
 };
 
 /**
@@ -42,7 +45,7 @@ export async function importRestaurant(
   deps: ImportDeps,
   file: RestaurantFile,
   {
-    pictures,
+    pictures: read,
     menuVersion,
     mayTakeAway = true,
     answers = {},
@@ -84,6 +87,7 @@ export async function importRestaurant(
       // another import created it meanwhile: run again, as an update
       if (numInsertedOrUpdatedRows !== 1n) throw new LostRace();
     }
+    const pictures = await asHeld(trx, restaurantId, read);
     await storePictures(trx, restaurantId, pictures);
     const matched = before
       ? await inUseMatched(trx, restaurantId, { file, live: before.file, answers })
@@ -92,7 +96,9 @@ export async function importRestaurant(
     await letOthers();
     if (before && !mayTakeAway) refuseTakingAway(before.file, named);
     await showFile(trx, { restaurantId, file: named, before, said: BY_OPERATOR, now: deps.now() }, 'follow');
-    return known ? { restaurantId, created: false } : { restaurantId, created: true, receiverKey };
+    return known
+      ? { restaurantId, created: false, pictures }
+      : { restaurantId, created: true, receiverKey, pictures };
   };
   return untilUncontested(() => deps.transaction(work));
 }
@@ -133,6 +139,30 @@ function addressOf(picture: string, pictures: Pictures, restaurantId: string): s
   const stored = pictures.get(picture);
   if (!stored) throw new Error(`The picture ${picture} was not read`);
   return `/api/${restaurantId}/pictures/${stored.pictureId}`;
+}
+
+/**
+ * The pictures of a file, where one that this store wrote and exported is the one it has: written anew each time it
+ * comes back, a picture would lose a little, and an unchanged file would change the menu.
+ */
+export async function asHeld(db: Db | Trx, restaurantId: string, pictures: Pictures): Promise<Pictures> {
+  const held = new Set<string>();
+  const sent = [...pictures.values()].flatMap(({ sentId }) => sentId ?? []);
+  for (const chunk of inChunks(sent)) {
+    const rows = await db
+      .selectFrom('pictures')
+      .select('picture_id')
+      .where('restaurant_id', '=', restaurantId)
+      .where('picture_id', 'in', chunk)
+      .execute();
+    for (const { picture_id } of rows) held.add(picture_id);
+  }
+  return new Map(
+    [...pictures].map(([name, picture]) => [
+      name,
+      picture.sentId && held.has(picture.sentId) ? { ...picture, pictureId: picture.sentId } : picture,
+    ]),
+  );
 }
 
 /** A picture's id is a hash of its content, so a picture with that id is already the same. */

@@ -7,7 +7,7 @@ import { refuseReserved } from '#app/backend/use-cases/restaurants/reserved-name
 import type { FileAnswers } from '#app/contract/file-questions.ts';
 import type { FileChange } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { asKept, inUseMatched } from './import-restaurant.ts';
+import { asHeld, asKept, inUseMatched } from './import-restaurant.ts';
 
 /** What an import of a file would do; null in place of both where it would create the restaurant. */
 export type WouldImport = { changes: FileChange[]; takenAway: TakenAway } | null;
@@ -36,7 +36,7 @@ export function wouldImport(
     const live = await liveFile(db, restaurantId);
     const next = asKept(
       await inUseMatched(db, restaurantId, { file, live, answers }),
-      pictures,
+      await asHeld(db, restaurantId, pictures),
       restaurantId,
     );
     return { changes: differences(live, next), takenAway: wouldTakeAway(live, next) };
