@@ -29,9 +29,9 @@ import type {
 import { customerFrom } from '#app/shell/visitor/customer.server.ts';
 import { isCartLost, visitorCart } from '#app/shell/visitor/visitor-cart.server.ts';
 import { translator } from '#app/ui/translate.ts';
-import { loadDishFilter } from './features/dish/visitor-filter.server.ts';
 import { loadOrderView } from './features/ordering/order-view.server.ts';
 import { loadRunningOrders } from './features/orders/running-orders.server.ts';
+import { loadDishFilter } from './shell/visitor/visitor-filter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -82,8 +82,9 @@ const sectionSeven = {
     ...personal,
     method: 'GET',
     path: '/api/{clientId}/cart/{cartId}',
-    // addition: the cart as an order of that type, zone, distance (km) and payment would be priced, fees included
-    query: ['orderType', 'deliveryZoneId', 'distanceKm', 'paymentMode'],
+    // additions: the cart as an order of that type, zone, distance (km) and payment would be priced, fees included;
+    // allergens that the customer avoids, each percent-encoded, with commas between
+    query: ['orderType', 'deliveryZoneId', 'distanceKm', 'paymentMode', 'avoided'],
     reply: Cart,
   }),
   'cart.add': call({

@@ -84,6 +84,8 @@ export const CartProduct = z.object({
   isAlcohol: z.boolean().nullish(),
   /** What its customer avoids and accepted in it; absent for nothing. */
   accepted: AcceptedAllergens.nullish().catch(null),
+  /** What it contains, or may contain, of the query's `avoided` and its customer has not accepted; absent for nothing. */
+  unsaid: AcceptedAllergens.nullish().catch(null),
 });
 
 export const AppliedPromotion = z.object({

@@ -74,6 +74,12 @@ function namedIn(product: MenuProduct, selection: Selection): string[] {
   return [...of(product, selection), ...pieces];
 }
 
+/** Whether the menu names no allergen of the dish itself or of the chosen variant, read without any rule. */
+function isSilentOf(dish: MenuProduct, { variantId }: Selection): boolean {
+  const variant = dish.variants.find((each) => each.variantId === variantId);
+  return dish.allergens.length + (variant?.allergens.length ?? 0) === 0;
+}
+
 type Sent = Record<string, unknown>;
 
 /** Each way in which the pages change a cart so that it holds more of a dish. */
@@ -138,8 +144,7 @@ test.each(rows)(
         const about = `${dish.name} without ${each.join(', ')}`;
         const answer = await send(sent, { avoided: each });
         const isNamed = each.some((label) => named.includes(label));
-        const isSilent =
-          named.length === 0 && dish.diets.length === 0 && dish.modifierCategories.length === 0;
+        const isSilent = isSilentOf(dish, selection) && dish.diets.length === 0;
         if (isNamed || (isSilent && !dish.isComboProduct))
           expect(answer, about).toMatchObject({ error: { code: 'allergenUnsaid' } });
         if (answer.success) continue;
@@ -188,7 +193,51 @@ test('A-1552: a line may be had less often without a yes, and one that was accep
   expect(await update(9)).toMatchObject({ success: true, data: { data: { products: [{ accepted }] } } });
 });
 
-test('A-1553: the order keeps what was accepted, until its customer is forgotten', async () => {
+test('A-1552: another choice of a line in the cart is asked about when it brings what is avoided', async () => {
+  const menu = await menuOf('demo');
+  const samosa = menu.find(({ name }) => name === 'Punjabi Samosa');
+  const chutneys = samosa?.modifierCategories.find(({ name }) => name === 'Chutneys');
+  if (!samosa || !chutneys) throw new Error('no samosa with chutneys');
+  const lineWith = (name: string) => {
+    const { modifierItemId = '' } = chutneys.modifierItems.find((each) => each.name === name) ?? {};
+    const { modifierCategoryId } = chutneys;
+    const own = asItComes(samosa).modifiers.filter((each) => each.modifierCategoryId !== modifierCategoryId);
+    const modifiers = [...own, { modifierCategoryId, modifierItemId, qty: 1 }];
+    return lineFromSelection(samosa, { variantId: null, modifiers, comboItems: [] }, 1, null);
+  };
+  const cart = await cartWith({ ...lineWith('Tamarind'), avoided: ['milk'] });
+  const uniqueId = cart.products[0]?.uniqueId;
+  const update = (said: Sent) =>
+    post('update', cart.cartId, { ...lineWith('Mint'), uniqueId, avoided: ['milk'], ...said });
+  expect(await update({})).toMatchObject({ error: { code: 'allergenUnsaid' } });
+  const accepted = { contains: ['milk'], unstated: [] };
+  expect(await update({ accepted })).toMatchObject({ success: true });
+});
+
+test('A-1572: a cart says which of its lines hold what is avoided and was not accepted', async () => {
+  const menu = await menuOf('demo');
+  const dish = (name: string) => {
+    const found = menu.find((each) => each.name === name);
+    if (!found) throw new Error(`no ${name}`);
+    return lineFromSelection(found, selectionOf(found), 1, null);
+  };
+  const accepted = { contains: ['milk'], unstated: [] };
+  const { cartId } = await cartWith({ ...dish('Masala Chai'), avoided: ['milk'], accepted });
+  await post('add', cartId, dish('Raita'));
+  const unsaid = async (query: string) => {
+    const reply = await api.get(`/api/${clientId}/cart/${cartId}${query}`);
+    return asSent(Cart, reply.data).products.map((each) => each.unsaid ?? null);
+  };
+  expect(await unsaid('')).toEqual([null, null]);
+  expect(await unsaid('?avoided=milk')).toEqual([null, accepted]);
+  expect(await unsaid('?avoided=Milk,brazil%20nut&orderType=1')).toEqual([
+    { contains: ['milk'], unstated: ['brazil nut'] },
+    { contains: ['milk'], unstated: [] },
+  ]);
+  expect(await api.get(`/api/${clientId}/cart/${cartId}?avoided=%25`)).toMatchObject({ success: false });
+});
+
+test('A-1553, A-1571: the order keeps what was accepted, and both mails say it, until its customer is forgotten', async () => {
   await addRestaurant(store.deps, { subdomain: 'own', products: [{ ...naan, allergens: ['milk'] }] });
   clientId = 'r-own';
   const accepted = { contains: ['milk'], unstated: [] };
@@ -200,4 +249,8 @@ test('A-1553: the order keeps what was accepted, until its customer is forgotten
   const snapshot = String(row?.snapshot);
   expect(snapshotProducts(parseSnapshot(snapshot))).toMatchObject([{ productId: 'naan', accepted }]);
   expect(withoutNotes(snapshot)).not.toContain('accepted');
+  const mails = await storeRows(store, 'select document from outbox');
+  const texts = mails.map(({ document }) => (JSON.parse(String(document)) as { text: string }).text).join();
+  expect(texts).toContain('You avoid milk and confirmed this');
+  expect(texts).toContain('Customer avoids milk and confirmed this dish');
 });

@@ -1,4 +1,5 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
+import { Refusal } from '#app/backend/refusal.ts';
 import type { CartAnswer } from '#app/backend/use-cases/cart/change-cart.ts';
 import {
   addLine,
@@ -12,6 +13,7 @@ import { addPromoCode, removePromotion } from '#app/backend/use-cases/cart/promo
 import { readCart } from '#app/backend/use-cases/cart/read-cart.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import { feeAt } from '#app/domain/delivery/zone-fee.ts';
+import { foldLabel, readLabels } from '#app/domain/menu/avoided-allergens.ts';
 import type { OrderTerms } from '#app/domain/pricing/types.ts';
 import { clientNetwork, limitedNetwork } from './client-network.ts';
 import type { HandlerInput, Handlers, Reply } from './handler.ts';
@@ -19,7 +21,14 @@ import type { HandlerInput, Handlers, Reply } from './handler.ts';
 /** The cart calls of the spec. */
 export const cartHandlers = {
   'cart.get': async (deps, { restaurant, customerId, path, query }) =>
-    reply(await readCart(deps, { restaurant, customerId, cartId: path.cartId }, termsOf(restaurant, query))),
+    reply(
+      await readCart(
+        deps,
+        { restaurant, customerId, cartId: path.cartId },
+        termsOf(restaurant, query),
+        avoidedOf(query),
+      ),
+    ),
   'cart.add': async (deps, input) => reply(await addLine(deps, callerOf(input), input.body)),
   'cart.update': async (deps, input) => reply(await updateLine(deps, callerOf(input), input.body)),
   'cart.remove': async (deps, input) => reply(await removeLine(deps, callerOf(input), input.path.uniqueId)),
@@ -67,6 +76,19 @@ function termsOf(
     paymentMode: digit(paymentMode),
     zone: zone && fee !== undefined ? { ...zone, deliveryFeeCents: fee } : null,
   };
+}
+
+/** As many as a line that is added may name. */
+const AVOIDED_MAX = 100;
+
+function avoidedOf({ avoided }: HandlerInput<'cart.get'>['query']): string[] {
+  try {
+    return readLabels(avoided ?? '')
+      .slice(0, AVOIDED_MAX)
+      .map(foldLabel);
+  } catch {
+    throw new Refusal('invalidRequest');
+  }
 }
 
 /** A number of the contract's enumerations; null for anything else. */

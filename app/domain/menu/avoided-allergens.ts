@@ -1,4 +1,5 @@
-import type { ChosenModifier, MenuProduct, Selection } from './types.ts';
+import { categoryLimits } from './limits.ts';
+import type { ChosenModifier, MenuProduct, ModifierCategory, Selection } from './types.ts';
 import { type Configurable, categoriesFor } from './visible.ts';
 
 /** What a dish, as it is chosen, says of allergens that a customer avoids. Labels in the one spelling of foldLabel. */
@@ -9,7 +10,7 @@ export type Avoided = {
   unstated: string[];
 };
 
-/** What is said of one dish: `isStated` false where its restaurant names no allergen anywhere in it. */
+/** What is said of one dish, or of a choice: `isStated` false where its restaurant names no allergen of it. */
 type Statement = { allergens: readonly string[]; diets: readonly string[]; isStated: boolean };
 
 type Labels = { allergens: string[]; diets?: string[] | null | undefined };
@@ -18,52 +19,26 @@ type Described = Labels & {
   modifierCategories: { modifierItems: Labels[] }[];
 };
 
+const TREE_NUTS = [
+  ...['almond', 'cashew', 'pistachio', 'walnut', 'hazelnut'],
+  ...['pecan', 'macadamia', 'brazil nut', 'pine nut'],
+];
+const CRUSTACEANS = ['prawn', 'shrimp', 'crab', 'lobster'];
+const MOLLUSCS = ['mussel', 'oyster', 'squid', 'scallop'];
+const SHELLFISH = ['crustacean', 'mollusc', ...CRUSTACEANS, ...MOLLUSCS];
+
 /** A label, and labels of foods that are of that kind. */
 const KINDS: Record<string, string[]> = {
-  nut: [
-    'almond',
-    'cashew',
-    'pistachio',
-    'walnut',
-    'hazelnut',
-    'pecan',
-    'macadamia',
-    'brazil nut',
-    'pine nut',
-    'tree nut',
-    // many mean peanuts, too
-    'peanut',
-  ],
-  'tree nut': [
-    'nut',
-    'almond',
-    'cashew',
-    'pistachio',
-    'walnut',
-    'hazelnut',
-    'pecan',
-    'macadamia',
-    'brazil nut',
-    'pine nut',
-  ],
+  // many mean peanuts, too
+  nut: ['tree nut', ...TREE_NUTS, 'peanut'],
+  'tree nut': TREE_NUTS,
   soy: ['soya', 'soybean', 'soya bean', 'soy bean'],
   sulphite: ['sulfite', 'sulphur dioxide'],
-  crustacean: ['prawn', 'shrimp', 'crab', 'lobster'],
-  mollusc: ['mussel', 'oyster', 'squid', 'scallop'],
-  seafood: [
-    'fish',
-    'shellfish',
-    'crustacean',
-    'mollusc',
-    'prawn',
-    'shrimp',
-    'crab',
-    'mussel',
-    'oyster',
-    'squid',
-  ],
+  crustacean: CRUSTACEANS,
+  mollusc: MOLLUSCS,
+  shellfish: SHELLFISH,
+  seafood: ['fish', 'shellfish', ...SHELLFISH],
   gluten: ['wheat', 'barley', 'rye', 'oat', 'spelt'],
-  shellfish: ['crustacean', 'mollusc', 'prawn', 'shrimp', 'crab', 'lobster', 'mussel', 'oyster', 'scallop'],
   dairy: ['milk', 'lactose'],
   milk: ['lactose'],
 };
@@ -72,7 +47,6 @@ const KINDS: Record<string, string[]> = {
 const RULED_OUT: Record<string, string[]> = {
   vegan: ['milk', 'egg', 'fish', 'crustacean', 'mollusc'],
   vegetarian: ['fish', 'crustacean', 'mollusc'],
-  'nut free': ['peanut'],
 };
 
 /** The one spelling of a label. */
@@ -83,9 +57,22 @@ export function foldLabel(label: string): string {
     .replace(/[\s_-]+/g, ' ');
 }
 
-/** Whether the restaurant names an allergen of the dish, or of anything that can be chosen of it. */
-export function isStated(dish: Described): boolean {
-  return labelledParts(dish).some(({ allergens }) => allergens.length > 0);
+/** Labels as one text of a query or a form. */
+export function writeLabels(labels: readonly string[]): string {
+  return labels.map(encodeURIComponent).join(',');
+}
+
+/** Reads what writeLabels wrote. @throws URIError for another text */
+export function readLabels(text: string): string[] {
+  return text.split(',').filter(Boolean).map(decodeURIComponent);
+}
+
+/**
+ * Whether the restaurant names an allergen of the dish itself, or of that variant. Labels of its choices say nothing of
+ * the dish.
+ */
+export function isStated(dish: Labels, variant: Labels | null | undefined): boolean {
+  return [dish, variant].some((part) => part && part.allergens.length > 0);
 }
 
 /** The dish and all that can be chosen of it. */
@@ -107,10 +94,11 @@ export function avoidedInSelection(
     const item = group?.comboItems.find((each) => each.comboItemId === piece.comboItemId);
     return item ? [statementOf(item, piece.variantId, piece.modifiers)] : [];
   });
-  if (pieces.length === 0) return avoidedIn([own], avoided);
+  const extras = [own, ...pieces].flatMap((each) => each.extras);
+  if (pieces.length === 0) return avoidedIn([own, ...extras], avoided);
   // what is said of a whole combo covers its pieces
   const covered = pieces.map((piece) => ({ ...piece, isStated: piece.isStated || own.isStated }));
-  return avoidedIn([{ ...own, isStated: true }, ...covered], avoided);
+  return avoidedIn([{ ...own, isStated: true }, ...covered, ...extras], avoided);
 }
 
 /** Which avoided allergens dishes contain, or may contain, by what is said of them. */
@@ -150,27 +138,49 @@ export function isAccepted({ contains, unstated }: Avoided, accepted: Avoided): 
   );
 }
 
+/** What is said of a dish as it is chosen, and apart from it of the extras of which nothing is said. */
 function statementOf(
   dish: Configurable & Labels,
   variantId: string | null,
   modifiers: readonly ChosenModifier[],
-): Statement {
+): Statement & { extras: Statement[] } {
   const variant = dish.variants.find((each) => each.variantId === variantId);
-  const items = categoriesFor(dish, variantId).flatMap((category) =>
-    category.modifierItems.filter((item) =>
-      modifiers.some(
-        (each) =>
-          each.modifierCategoryId === category.modifierCategoryId &&
-          each.modifierItemId === item.modifierItemId,
-      ),
-    ),
-  );
+  const categories = categoriesFor(dish, variantId).map((category) => ({
+    items: chosenOf(category, modifiers),
+    isSilent: isSilentAddition(category),
+  }));
+  const items = categories.flatMap((each) => each.items);
+  const extras = categories.flatMap((each) => (each.isSilent ? each.items : []));
   const parts: Labels[] = [dish, ...(variant ? [variant] : []), ...items];
   return {
     allergens: parts.flatMap(({ allergens }) => allergens),
     diets: [...(dish.diets ?? []), ...(variant?.diets ?? [])],
-    isStated: isStated(dish),
+    isStated: isStated(dish, variant),
+    extras: extras
+      // labels of the dish are of the dish as it comes
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ diets }) => ({ allergens: [], diets: diets ?? [], isStated: false })),
   };
+}
+
+function chosenOf(
+  { modifierCategoryId, modifierItems }: ModifierCategory,
+  chosen: readonly ChosenModifier[],
+) {
+  return modifierItems.filter((item) =>
+    chosen.some(
+      (each) => each.modifierCategoryId === modifierCategoryId && each.modifierItemId === item.modifierItemId,
+    ),
+  );
+}
+
+/**
+ * Whether a group adds food to a dish and no allergen of that food was ever named. A group of which one must be chosen,
+ * such as a spice level, is of the dish itself.
+ */
+function isSilentAddition(category: ModifierCategory): boolean {
+  const isLabelled = category.modifierItems.some(({ allergens }) => allergens.length > 0);
+  return categoryLimits(category).min === 0 && !isLabelled;
 }
 
 /** 'nuts' and 'cashew' are: who avoids one is warned of the other. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { category, item, product, variant } from '#tests/fixtures/menu-parts.ts';
+import { category, comboGroup, comboItem, item, product, variant } from '#tests/fixtures/menu-parts.ts';
 import { fitsFilter, isUnstatedFor, labelsOf, labelsOfMenu } from './dish-labels.ts';
 
 const none = { diets: [], allergens: [] };
@@ -82,7 +82,7 @@ test('A-1550: default choices of variants count where each variant brings them',
   expect(labelsOf(dish(['milk'], ['soy'])).allergens).toEqual([]);
 });
 
-test('A-1551: a dish that names no allergen anywhere is unstated; one with a labelled choice is not', () => {
+test('A-1551, A-1570: a dish that names no allergen of its own is unstated, with a labelled choice, too', () => {
   const wanted = { diets: [], allergens: ['milk'] };
   const plain = labelsOf(product({ allergens: [] }));
   expect([fitsFilter(plain, wanted), isUnstatedFor(plain, wanted), isUnstatedFor(null, wanted)]).toEqual([
@@ -91,7 +91,25 @@ test('A-1551: a dish that names no allergen anywhere is unstated; one with a lab
     true,
   ]);
   const extras = [category('extras', [item('egg', { allergens: ['egg'] })])];
-  expect(isUnstatedFor(labelsOf(product({ allergens: [], modifierCategories: extras })), wanted)).toBe(false);
+  const of = (rest: Parameters<typeof product>[0]) =>
+    isUnstatedFor(labelsOf(product({ allergens: [], modifierCategories: extras, ...rest })), wanted);
+  expect([of({}), of({ allergens: ['egg'] })]).toEqual([true, false]);
+  const sizes = (...lists: string[][]) => lists.map((allergens, at) => variant(`v${at}`, { allergens }));
+  expect([of({ variants: sizes(['egg'], []) }), of({ variants: sizes(['egg'], ['soy']) })]).toEqual([
+    true,
+    false,
+  ]);
+  const combo = (...lists: string[][]) => [
+    comboGroup(
+      'g',
+      lists.map((allergens, at) => comboItem(`i${at}`, { allergens })),
+      { minQty: 1 },
+    ),
+  ];
+  expect([of({ comboGroups: combo(['egg'], []) }), of({ comboGroups: combo(['egg'], ['soy']) })]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('A-1550: the filter lists what only other choices contain, too', () => {

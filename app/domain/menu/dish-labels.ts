@@ -11,7 +11,7 @@ export type DishLabels = {
   allergens: string[];
   /** Those of `allergens` that another choice would leave out; absent for none. */
   byDefault?: string[];
-  /** Absent where the restaurant names an allergen of the dish or of one of its choices. */
+  /** Absent where the restaurant names an allergen of the dish itself, of each variant, or of a combo's pieces. */
   isUnstated?: true;
 };
 
@@ -59,7 +59,8 @@ export function labelsOf(product: Labelled): DishLabels {
     diets: folded([...(product.diets ?? []), ...inAll(variants.map((variant) => variant.diets ?? []))]),
     allergens,
     ...(byDefault.length > 0 && { byDefault }),
-    ...(!isStated(product) && allergens.length === 0 && { isUnstated: true as const }),
+    ...(!ways.every((way) => isStated(product, way)) &&
+      !arePiecesStated(product) && { isUnstated: true as const }),
   };
 }
 
@@ -71,10 +72,21 @@ function unavoidable(product: Labelled, variantId: string | null): string[] {
 }
 
 /** The allergens that each piece of a required group of a combo has. */
-function inEveryPiece({ comboGroups = [] }: Labelled): string[] {
+function inEveryPiece(combo: Labelled): string[] {
+  return requiredGroups(combo).flatMap((pieces) => inAll(pieces.map(({ allergens }) => allergens)));
+}
+
+/** Whether those of all pieces that a combo may be made of are stated. */
+function arePiecesStated(combo: Labelled): boolean {
+  const groups = requiredGroups(combo);
+  return groups.length > 0 && groups.flat().every(({ isUnstated }) => !isUnstated);
+}
+
+/** The labels of the pieces of each required group of a combo. */
+function requiredGroups({ comboGroups = [] }: Labelled): DishLabels[][] {
   return comboGroups
     .filter((group) => groupLimits(group).min > 0)
-    .flatMap((group) => inAll(group.comboItems.map((item) => labelsOf(item).allergens)));
+    .map((group) => group.comboItems.map((item) => labelsOf(item)));
 }
 
 /**
@@ -100,7 +112,7 @@ function avoidedOf(labels: DishLabels | null, { allergens }: DishLabels) {
 /** Whether any dish has labels, so that there is something to filter by. */
 export function hasLabels(products: readonly LabelledProduct[]): boolean {
   return products.some(
-    (product) => !product.isDisabled && (isStated(product) || labelsOf(product).diets.length > 0),
+    (product) => !product.isDisabled && (namedIn(product).length > 0 || labelsOf(product).diets.length > 0),
   );
 }
 
@@ -112,10 +124,13 @@ export function labelsOfMenu(products: readonly LabelledProduct[]): DishLabels {
   const shown = products.filter((product) => !product.isDisabled);
   return {
     diets: byNumber(shown.flatMap((product) => labelsOf(product).diets)),
-    allergens: byNumber(
-      shown.flatMap((product) => folded(labelledParts(product).flatMap(({ allergens }) => allergens))),
-    ),
+    allergens: byNumber(shown.flatMap((product) => folded(namedIn(product)))),
   };
+}
+
+/** The allergens that are named of a dish or of anything that can be chosen of it. */
+function namedIn(product: LabelledProduct): string[] {
+  return labelledParts(product).flatMap(({ allergens }) => allergens);
 }
 
 function folded(labels: string[]): string[] {

@@ -98,6 +98,14 @@ test('A-1550: a card carries diets and allergens with those of default choices, 
     isUnstated: true,
   });
   expect(cardOf({}).labels).toBe(null);
+  const milk = item('whole', { isDefault: true, allergens: ['milk'] });
+  const chai = product({ allergens: [], modifierCategories: [category('milk', [milk])] });
+  expect(menuCard(productToWire(chai, now), { now, language: 'en' }).labels).toEqual({
+    diets: [],
+    allergens: ['milk'],
+    byDefault: ['milk'],
+    isUnstated: true,
+  });
 });
 
 /** A product of a reply that counts how often its price is read. */

@@ -102,5 +102,5 @@ function flagOf(product: Product): MenuCard['flag'] {
 }
 
 function someLabels(labels: DishLabels): DishLabels | null {
-  return labels.isUnstated && labels.diets.length === 0 ? null : labels;
+  return labels.isUnstated && labels.diets.length + labels.allergens.length === 0 ? null : labels;
 }

@@ -63,10 +63,16 @@ export function warningOf(notes: readonly (string | null | undefined)[]): Warnin
   return { kind: isAllergy ? 'allergy' : 'unknown', notes: told };
 }
 
-/** The allergens that a customer avoids and accepted in a dish, as the menu writes them; null for none. */
-export function acceptedLabels(accepted: Avoided | null | undefined): string | null {
+/**
+ * The allergens that a customer avoids and accepted in a dish; null for none.
+ * @param word of a label; without it they are as the menu writes them
+ */
+export function acceptedLabels(
+  accepted: Avoided | null | undefined,
+  word: (label: string) => string = (label) => label,
+): string | null {
   const labels = accepted ? [...accepted.contains, ...accepted.unstated] : [];
-  return labels.length > 0 ? labels.join(', ') : null;
+  return labels.length > 0 ? labels.map(word).join(', ') : null;
 }
 
 /** The notes for a folded ticket; its opened one has them whole. */

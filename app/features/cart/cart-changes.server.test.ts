@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filterCookie } from '#app/features/dish/visitor-filter.server.ts';
 import { flashCookie, sayOutcome } from '#app/shell/flash/flash.server.ts';
 import { type Session, sessionFrom } from '#app/shell/request/session.server.ts';
 import { cartCookie, isCartLost, visitorCart } from '#app/shell/visitor/visitor-cart.server.ts';
+import { filterCookie } from '#app/shell/visitor/visitor-filter.server.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
 import {
   addToCart,

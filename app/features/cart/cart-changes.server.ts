@@ -2,12 +2,12 @@ import type { RouterContextProvider } from 'react-router';
 import type { CallRequest } from '#app/contract/calls.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import { lineWithQuantity } from '#app/domain/cart/cart-line-body.ts';
-import { visitorFilter } from '#app/features/dish/visitor-filter.server.ts';
 import { once } from '#app/shell/request/once.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { cartCookie, dropCart, keepCart, visitorCart } from '#app/shell/visitor/visitor-cart.server.ts';
+import { visitorFilter } from '#app/shell/visitor/visitor-filter.server.ts';
 import { type ApiResult, isDecided } from '#app/store-api/result.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { CartLineInput } from '#app/contract/cart.ts';
 import type { FaultCode } from '#app/contract/faults.ts';
-import { type Avoided, isAccepted } from '#app/domain/menu/avoided-allergens.ts';
+import { type Avoided, isAccepted, readLabels, writeLabels } from '#app/domain/menu/avoided-allergens.ts';
 
 /** Name and id of the tick by which the buyer of a dish with alcohol says to be 18 or older. */
 export const ADULT_FIELD = 'isAdult';
@@ -24,16 +24,14 @@ export function askedTick(code: FaultCode | null): typeof ADULT_FIELD | typeof A
 
 /** The tick's value for what is asked. */
 export function acceptValue({ contains, unstated }: Avoided): string {
-  return [contains, unstated].map((labels) => labels.map(encodeURIComponent).join(',')).join(';');
+  return [contains, unstated].map(writeLabels).join(';');
 }
 
 function readAccepted(value: string): Avoided | null {
   const parts = value.split(';');
   if (parts.length !== 2) return null;
   try {
-    const [contains = [], unstated = []] = parts.map((part) =>
-      part.split(',').filter(Boolean).map(decodeURIComponent),
-    );
+    const [contains = [], unstated = []] = parts.map(readLabels);
     return { contains, unstated };
   } catch {
     return null;

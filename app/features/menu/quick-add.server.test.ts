@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterCookie } from '#app/features/dish/visitor-filter.server.ts';
 import { storeFaults } from '#app/locales/en/store-faults.ts';
+import { filterCookie } from '#app/shell/visitor/visitor-filter.server.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
 import { answerQuickAdd } from './quick-add.server.ts';
 

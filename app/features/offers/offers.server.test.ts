@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Upsell } from '#app/domain/menu/types.ts';
 import { keepChoice, keptChoice } from '#app/features/dish/kept-choice.server.ts';
-import { filterCookie } from '#app/features/dish/visitor-filter.server.ts';
 import type { Session } from '#app/shell/request/session.server.ts';
 import { cartCookie } from '#app/shell/visitor/visitor-cart.server.ts';
+import { filterCookie } from '#app/shell/visitor/visitor-filter.server.ts';
 import { daily } from '#tests/fixtures/hours.ts';
 import { product } from '#tests/fixtures/menu-parts.ts';
 import { productAsSent } from '#tests/setup/as-sent.ts';

@@ -12,7 +12,6 @@ import {
   withSighting,
 } from '#app/domain/upsell/offers.ts';
 import { findDish } from '#app/features/dish/find-dish.server.ts';
-import { visitorFilter } from '#app/features/dish/visitor-filter.server.ts';
 import { isAlcoholSoldFor } from '#app/features/ordering/alcohol.server.ts';
 import { preferenceOf } from '#app/features/ordering/preference.server.ts';
 import { dependsOn } from '#app/shell/kept-pages/keep-notes.server.ts';
@@ -20,6 +19,7 @@ import { platformContext } from '#app/shell/request/platform.server.ts';
 import { cookie, sessionFrom } from '#app/shell/request/session.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { cartCookie, visitorCart } from '#app/shell/visitor/visitor-cart.server.ts';
+import { visitorFilter } from '#app/shell/visitor/visitor-filter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

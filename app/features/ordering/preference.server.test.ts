@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { PREFERENCE_MS } from '#app/domain/sessions/phase.ts';
+import { takeFlash } from '#app/shell/flash/flash.server.ts';
 import { geoFrom } from '#app/shell/request/platform.server.ts';
 import type { Session } from '#app/shell/request/session.server.ts';
 import { cartCookie, visitorCart } from '#app/shell/visitor/visitor-cart.server.ts';
+import { filterCookie } from '#app/shell/visitor/visitor-filter.server.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
 import {
   asideCookie,
@@ -126,6 +128,54 @@ describe('R-SESS-10: the end of a session', () => {
   test('a cart that the store does not know any more is not restored', async () => {
     const aside = (session: Session) => session.write(asideCookie, { cartId: 'c0', until: T0.getTime() + 1 });
     expect(await visit(aside, restoreCart, { cart: null })).toBe(false);
+  });
+});
+
+describe('A-1572: a cart that comes back', () => {
+  const LINES = [
+    { ...LINE, uniqueId: 'chai', productName: 'Chai' },
+    { ...LINE, uniqueId: 'rice', productName: 'Rice' },
+  ];
+  const dishes = (left: typeof LINES) => ({ ...CART, products: left });
+  const unsaid = { contains: ['milk'], unstated: [] };
+  /** @param holds which lines hold what is avoided; null: the store does not say */
+  const restored = (holds: string[] | null) => {
+    let left = LINES;
+    const answering: StubbedStore = (call, { query }) => {
+      const [, removed] = /remove\/(.+)$/.exec(call) ?? [];
+      if (!call.startsWith('GET')) {
+        left = left.filter(({ uniqueId }) => uniqueId !== removed);
+        return says.yes(dishes(left));
+      }
+      if (!query.has('avoided')) return says.yes(dishes(left));
+      return (
+        holds &&
+        says.yes(dishes(left.map((line) => (holds.includes(line.uniqueId) ? { ...line, unsaid } : line))))
+      );
+    };
+    const kept = (session: Session) => {
+      session.write(asideCookie, { cartId: 'c1', until: T0.getTime() + 1 });
+      session.write(filterCookie, { diets: [], allergens: ['milk'] });
+    };
+    return inPageRequest({ store: answering, settings: SETTINGS, kept, now: T0 }, async (context) => ({
+      isBack: await restoreCart(context),
+      names: (await visitorCart(context))?.products.map((each) => each.productName) ?? null,
+      says: (await takeFlash(context)).map(({ text }) => text).join(' '),
+      canAgain: await canRestoreCart(context),
+    })).then(({ result }) => result);
+  };
+
+  test('is without what its visitor avoids and has not accepted, and says so', async () => {
+    const seen = await restored(['chai']);
+    expect(seen).toMatchObject({ isBack: true, names: ['Rice'], canAgain: false });
+    expect(seen.says).toContain('Chai');
+    expect(seen.says).not.toContain('Rice');
+    expect(await restored([])).toMatchObject({ isBack: true, names: ['Chai', 'Rice'], says: '' });
+    expect(await restored(['chai', 'rice'])).toMatchObject({ isBack: false, names: [] });
+  });
+
+  test('does not come back when the store cannot say what it holds, and can be tried again', async () => {
+    expect(await restored(null)).toMatchObject({ isBack: false, names: null, canAgain: true });
   });
 });
 

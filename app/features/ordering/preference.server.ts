@@ -138,16 +138,17 @@ export async function canRestoreCart(context: Context): Promise<boolean> {
 }
 
 /**
- * Restores the cart that was set aside.
- * @returns false when it is gone, or another cart has dishes by now
+ * Restores the cart that was set aside, less what the visitor avoids and has not accepted.
+ * @returns false when it is gone or nothing is left of it, or another cart has dishes by now
  */
 export async function restoreCart(context: Context): Promise<boolean> {
   if (!(await canRestoreCart(context))) return false;
   const session = sessionFrom(context);
   const aside = await session.read(asideCookie);
-  session.write(asideCookie, null);
   if (!aside) return false;
-  return (await takeCart(context, aside.cartId)) !== null;
+  const { cart, isLost } = await takeCart(context, aside.cartId);
+  if (!isLost) session.write(asideCookie, null);
+  return cart !== null && cart.products.length > 0;
 }
 
 /** The destination that the visitor chose. It is kept while they order pickup, for a return to delivery. */

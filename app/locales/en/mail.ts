@@ -1,5 +1,8 @@
 import { checkout } from './checkout.ts';
 import { mailToStaff } from './mail-to-staff.ts';
+import { menu } from './menu.ts';
+import { product } from './product.ts';
+import { receiver } from './receiver.ts';
 import { refundState } from './refund-state.ts';
 
 /**
@@ -187,6 +190,9 @@ export const mail = {
     card: 'By card',
     cardPaid: 'By card, paid',
     bill: checkout.bill,
+    labels: menu.labels,
+    accepted: product.accepted,
+    acceptedByCustomer: receiver.board.accepted,
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',

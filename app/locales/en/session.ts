@@ -22,6 +22,8 @@ export const session = {
   aside: 'Your last session expired. We kept its cart for 24 hours.',
   restored: 'Your cart is back.',
   notRestored: 'That cart cannot be brought back.',
+  leftOut:
+    'Not put back into your cart, because of allergens that you avoid: {{list}}. Add it from the menu to have it anyway.',
   orderLate: 'Your session expired before the order was placed. Continue, then place it again.',
   checkoutLate: 'Your session has expired. Continue with what you chose, or choose again.',
 } as const;

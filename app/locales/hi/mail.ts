@@ -1,6 +1,9 @@
 import type { MailTexts } from '#app/locales/locale.ts';
 import { checkout } from './checkout.ts';
 import { mailToStaff } from './mail-to-staff.ts';
+import { menu } from './menu.ts';
+import { product } from './product.ts';
+import { receiver } from './receiver.ts';
 import { refundState } from './refund-state.ts';
 
 export const mail: MailTexts = {
@@ -180,6 +183,9 @@ export const mail: MailTexts = {
     card: 'कार्ड से',
     cardPaid: 'कार्ड से, भुगतान हो चुका है',
     bill: checkout.bill,
+    labels: menu.labels,
+    accepted: product.accepted,
+    acceptedByCustomer: receiver.board.accepted,
     name: 'नाम',
     phone: 'फ़ोन',
     email: 'ईमेल',

@@ -16,6 +16,7 @@ import {
   signVisitorOut,
 } from './customer.server.ts';
 import { cartCookie, visitorCart } from './visitor-cart.server.ts';
+import { filterCookie } from './visitor-filter.server.ts';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
 const LATER = '2026-11-21T06:00:00.000Z';
@@ -124,6 +125,25 @@ test('A-15: the saved cart comes with a sign-in that brings none, and is not ask
     return visitorCart(context);
   });
   expect(within.calls.filter((call) => call.endsWith('/cart'))).toHaveLength(1);
+});
+
+test('A-1572: the saved cart comes back without what its customer avoids, or not at all', async () => {
+  const line = { productId: 'p', uniqueId: 'chai', productName: 'Chai', qty: 1 };
+  const saved = { ...CART, products: [line] };
+  const unsaid = { contains: ['milk'], unstated: [] };
+  const store =
+    (marked: ReturnType<typeof says.yes> | null): StubbedStore =>
+    (call) => {
+      if (call.endsWith('currentcustomer/cart')) return says.yes(saved);
+      return call.startsWith('GET') ? marked : says.yes({ ...saved, products: [] });
+    };
+  const avoiding = (session: Session) => session.write(filterCookie, { diets: [], allergens: ['milk'] });
+  const cartLeft = async (context: RouterContextProvider) =>
+    (await visitorCart(context))?.products.length ?? null;
+  const marked = says.yes({ ...saved, products: [{ ...line, unsaid }] });
+  expect((await signedInRequest(store(marked), cartLeft, avoiding)).result).toBe(0);
+  expect((await signedInRequest(store(says.yes(saved)), cartLeft, avoiding)).result).toBe(1);
+  expect((await signedInRequest(store(null), cartLeft, avoiding)).result).toBe(null);
 });
 
 test('A-15: a guest’s cart with something in it stays; the saved one is not asked for', async () => {

@@ -1,9 +1,16 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Cart } from '#app/contract/cart.ts';
+import { filled } from '#app/domain/language/filled.ts';
+import { writeLabels } from '#app/domain/menu/avoided-allergens.ts';
+import { shownName } from '#app/domain/menu/local-name.ts';
+import { say } from '#app/shell/flash/flash.server.ts';
+import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { cookie, sessionFrom } from '#app/shell/request/session.server.ts';
+import { readerFrom } from '#app/shell/restaurant/own-language.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import type { ApiResult } from '#app/store-api/result.ts';
 import { type Customer, signedIn } from './customer-cookie.server.ts';
+import { visitorFilter } from './visitor-filter.server.ts';
 
 export const cartCookie = cookie<{ id: string }>('cart');
 /** Marks a browser session in which the customer's saved cart was already looked for. */
@@ -18,7 +25,7 @@ const answersContext = createContext<Map<string, Promise<ApiResult<Cart>>> | nul
 
 /** What a cart is priced for, as the call `cart.get` takes it. */
 type PricedFor = Partial<
-  Record<'orderType' | 'deliveryZoneId' | 'distanceKm' | 'paymentMode', string | undefined>
+  Record<'orderType' | 'deliveryZoneId' | 'distanceKm' | 'paymentMode' | 'avoided', string | undefined>
 >;
 
 /**
@@ -70,11 +77,49 @@ export function forgetPrices(context: Readonly<RouterContextProvider>): void {
   (context as RouterContextProvider).set(pendingContext, null);
 }
 
-/** Makes another cart the visitor's; null where the store does not know it any more. */
-export function takeCart(context: Readonly<RouterContextProvider>, cartId: string): Promise<Cart | null> {
+/**
+ * Makes another cart the visitor's, less what they avoid and have not accepted.
+ * @returns the cart, null where it was not taken: `isLost` when the store did not answer, so that it can be tried again
+ */
+export async function takeCart(
+  context: Readonly<RouterContextProvider>,
+  cartId: string,
+): Promise<{ cart: Cart | null; isLost: boolean }> {
   sessionFrom(context).write(cartCookie, { id: cartId });
   forgetPrices(context);
-  return visitorCart(context);
+  const cart = await visitorCart(context);
+  const kept = cart && (await leaveOutUnsaid(context, cart));
+  const isLost = !kept && (cart !== null || (await isCartLost(context)));
+  if (kept) keepCart(context, kept);
+  else dropCart(context);
+  return { cart: kept, isLost };
+}
+
+/**
+ * Takes out of a cart that comes back what its visitor avoids and has not accepted, and says so.
+ * @returns the cart that is left; null when the store did not answer, and something may still be in it
+ */
+async function leaveOutUnsaid(context: Readonly<RouterContextProvider>, cart: Cart): Promise<Cart | null> {
+  const avoided = (await visitorFilter(context))?.allergens ?? [];
+  if (avoided.length === 0 || cart.products.length === 0) return cart;
+  const { cartId } = cart;
+  const marked = await readFrom(context, cartId, { avoided: writeLabels(avoided) });
+  if (!marked.ok) return null;
+  const { api } = storeFrom(context);
+  const unsaid = marked.data.products.filter((line) => line.unsaid);
+  let left = marked.data;
+  for (const { uniqueId } of unsaid) {
+    const reply = await api.call('cart.remove', { path: { uniqueId }, query: { cartId } });
+    if (!reply.ok) return null;
+    left = reply.data;
+  }
+  if (unsaid.length > 0) {
+    const reader = readerFrom(context);
+    const names = unsaid.map((line) => shownName({ name: line.productName, names: line.names }, reader));
+    const list = names.map(({ text }) => text).join(', ');
+    await say(context, 'no', filled(wordsFrom(context).texts.session.leftOut, { list }), names);
+  }
+  return left;
 }
 
 /** Removes the visitor's cart: it has become an order, or is gone. */
@@ -135,10 +180,11 @@ async function readSavedCart(
 ): Promise<Cart | null> {
   const { api } = storeFrom(context);
   const reply = await api.call('customer.cart');
+  const saved = reply.ok ? reply.data : null;
+  const cart = saved && (await leaveOutUnsaid(context, saved));
   // tried again with the next page when no answer came; a store without this call is asked once
-  if (reply.ok || reply.kind === 'refused' || reply.status === 404)
+  if (reply.ok ? cart || !saved : reply.kind === 'refused' || reply.status === 404)
     sessionFrom(context).write(visitCookie, { customerId });
-  if (!reply.ok || !reply.data) return null;
-  sessionFrom(context).write(cartCookie, { id: reply.data.cartId });
-  return reply.data;
+  if (cart) sessionFrom(context).write(cartCookie, { id: cart.cartId });
+  return cart;
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
+import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import type { BillRow } from '#app/domain/pricing/bill.ts';
 
 /** What a mail is about. */
@@ -90,7 +91,15 @@ export type MailedOrder = {
   isPickup: boolean;
   /** Delivery or pickup time in the restaurant's time zone: '6:45 PM, 20 Nov 2026'. */
   readyAt: string;
-  lines: { qty: number; name: string; detail: string; note: string | null; cents: Cents }[];
+  lines: {
+    qty: number;
+    name: string;
+    detail: string;
+    note: string | null;
+    cents: Cents;
+    /** What its customer avoids and accepted in it. */
+    accepted?: Avoided;
+  }[];
   /** The rows of the bill. The total counts as `totalCents` says: mails written earlier have no row for it. */
   bill: BillRow[];
   totalCents: Cents;

@@ -65,6 +65,28 @@ test('A-191, A-1530: the whole bill stands in the mails, each row by its words, 
   expect(billIn('orderPlaced', 'pa')[1]).toEqual(['GST 15% ਸ਼ਾਮਲ', '$9.22']);
 });
 
+test('A-1571: the mails say under a dish what its customer avoids and confirmed, in their language', () => {
+  const line = { qty: 1, name: 'Chai', detail: '', note: null, cents: 500 };
+  const accepted = { contains: ['milk'], unstated: ['macadamia'] };
+  const order = { ...ORDER, lines: [{ ...line, accepted }, line] };
+  const notes = (
+    kind: 'orderPlaced' | 'orderAccepted' | 'newOrder' | 'orderWithdrawn',
+    language: 'en' | 'hi',
+  ) =>
+    orderBlocks(mailTexts[language].order, { kind, order }, (text) => text).flatMap((block) =>
+      block.kind === 'rows'
+        ? block.rows.filter(({ label }) => label === '1 × Chai').map(({ note }) => note)
+        : [],
+    );
+  const own = ['You avoid milk, macadamia and confirmed this', undefined];
+  const kitchens = ['Customer avoids milk, macadamia and confirmed this dish', undefined];
+  expect(notes('orderPlaced', 'en')).toEqual(own);
+  expect(notes('orderAccepted', 'en')).toEqual(own);
+  expect(notes('newOrder', 'en')).toEqual(kitchens);
+  expect(notes('orderWithdrawn', 'en')).toEqual(kitchens);
+  expect(notes('orderPlaced', 'hi')[0]).toContain('दूध, macadamia');
+});
+
 test('a mail that was written before bills were whole still ends with its total', () => {
   const bill: BillRow[] = [{ key: 'tip', cents: 300 }];
   expect(mailedRows('orderPlaced', { ...ORDER, bill }).slice(-2)).toEqual([

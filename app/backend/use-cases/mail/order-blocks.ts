@@ -1,6 +1,7 @@
 import { phoneText } from '#app/contract/phone-number.ts';
 import { filled } from '#app/domain/language/filled.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { acceptedLabels } from '#app/domain/order/allergy.ts';
 import { type BillRow, printedPrice, rowLabel } from '#app/domain/pricing/bill.ts';
 import type { MailTexts } from '#app/locales/locale.ts';
 import type { MailBlock, MailRow } from './mail-blocks.ts';
@@ -32,7 +33,10 @@ export function orderBlocks(
     case 'orderPlaced':
     case 'orderAccepted':
       return [
-        { kind: 'rows', rows: [...facts(texts, order), ...lines(order), ...totals(texts, order)] },
+        {
+          kind: 'rows',
+          rows: [...facts(texts, order), ...lines(order, texts, texts.accepted), ...totals(texts, order)],
+        },
         ...link(texts.open, order.links?.page),
         ...(order.cancel ? [paragraph(say(texts.cancelUntil)), ...link(texts.cancel, order.cancel.url)] : []),
       ];
@@ -61,12 +65,12 @@ export function orderBlocks(
     case 'newOrder':
       return [
         { kind: 'rows', rows: [...facts(texts, order), ...person(texts, order)] },
-        { kind: 'rows', rows: [...lines(order), ...totals(texts, order)] },
+        { kind: 'rows', rows: [...lines(order, texts, texts.acceptedByCustomer), ...totals(texts, order)] },
         ...link(texts.receiver, order.links?.receiver),
       ];
     case 'orderWithdrawn':
       return [
-        { kind: 'rows', rows: [...person(texts, order), ...lines(order)] },
+        { kind: 'rows', rows: [...person(texts, order), ...lines(order, texts, texts.acceptedByCustomer)] },
         ...link(texts.receiver, order.links?.receiver),
       ];
   }
@@ -95,12 +99,23 @@ function person(texts: Texts, { contact, notes }: MailedOrder): MailRow[] {
   ];
 }
 
-function lines({ lines: ordered }: MailedOrder): MailRow[] {
-  return ordered.map(({ qty, name, detail, note, cents }) => ({
-    label: `${qty} × ${name}`,
-    value: formatPrice(cents),
-    note: [detail, note].filter(Boolean).join(' · ') || undefined,
-  }));
+/** @param confirmed how the mail says that the customer confirmed a dish with what they avoid */
+function lines({ lines: ordered }: MailedOrder, { labels }: Texts, confirmed: string): MailRow[] {
+  return ordered.map(({ qty, name, detail, note, cents, accepted }) => {
+    const list = acceptedLabels(accepted, (label) => wordOf(labels, label));
+    const said = list === null ? null : filled(confirmed, { list });
+    return {
+      label: `${qty} × ${name}`,
+      value: formatPrice(cents),
+      note: [detail, note, said].filter(Boolean).join(' · ') || undefined,
+    };
+  });
+}
+
+/** A label in the mail's language; an unknown one is returned as it is. */
+function wordOf(labels: Texts['labels'], label: string): string {
+  const key = label.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
+  return (Object.hasOwn(labels, key) && labels[key as keyof Texts['labels']]) || label;
 }
 
 function totals(texts: Texts, { bill, totalCents }: MailedOrder): MailRow[] {

@@ -85,6 +85,7 @@ function linesOf(products: SummaryProduct[]): MailedOrder['lines'] {
     detail: orderedWords(product),
     note: line(product.specialInstructions),
     cents: product.totalPrice,
+    ...(product.accepted && { accepted: product.accepted }),
   }));
 }
 

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { labelsOfMenu } from '#app/domain/menu/dish-labels.ts';
 import { capital, labelWord } from '#app/features/dish/label-words.ts';
-import { keepFilter, visitorFilter } from '#app/features/dish/visitor-filter.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { ownPath } from '#app/shell/page/came-from.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { keepFilter, visitorFilter } from '#app/shell/visitor/visitor-filter.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
 import { Group } from '#app/ui/group.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ACCEPT_FIELD, acceptValue, saidIn, saysAccepted } from '#app/features/dish/said-fields.ts';
-import { filterCookie } from '#app/features/dish/visitor-filter.server.ts';
 import { storeFaults } from '#app/locales/en/store-faults.ts';
 import { flashCookie } from '#app/shell/flash/flash.server.ts';
 import { type Session, sessionFrom } from '#app/shell/request/session.server.ts';
 import { cartCookie } from '#app/shell/visitor/visitor-cart.server.ts';
+import { filterCookie } from '#app/shell/visitor/visitor-filter.server.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
 import { action } from './route.tsx';
 

@@ -1,6 +1,6 @@
 import { fitsFilter } from '#app/domain/menu/dish-labels.ts';
-import { visitorFilter } from '#app/features/dish/visitor-filter.server.ts';
 import { searchedText } from '#app/features/menu/menu-address.ts';
+import { visitorFilter } from '#app/shell/visitor/visitor-filter.server.ts';
 import type { Route } from './+types/hits.ts';
 import { searchMenu } from './search-menu.server.ts';
 

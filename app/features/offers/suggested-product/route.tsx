@@ -12,7 +12,6 @@ import { type ProductValues, valuesFromForm } from '#app/features/dish/options/f
 import { useChoices } from '#app/features/dish/options/use-choices.ts';
 import { ProductArt } from '#app/features/dish/product-words.tsx';
 import { ACCEPT_FIELD, askedTick, type Said, saidIn } from '#app/features/dish/said-fields.ts';
-import { avoidedBy } from '#app/features/dish/visitor-filter.server.ts';
 import { findOfferedDish, loadOfferedDish } from '#app/features/offers/load-offer.server.ts';
 import { keptDishPath, offerFacts } from '#app/features/offers/offer-address.ts';
 import { takeOffer } from '#app/features/offers/take-offer.server.ts';
@@ -21,6 +20,7 @@ import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { ShowsPictures } from '#app/shell/picture/menu-look.ts';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { serverAnswer } from '#app/shell/request/server-answer.ts';
+import { avoidedBy } from '#app/shell/visitor/visitor-filter.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogFoot } from '#app/ui/dialog.tsx';
 import { useCloseLink } from '#app/ui/dialog-context.ts';

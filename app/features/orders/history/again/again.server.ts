@@ -12,12 +12,12 @@ import {
 } from '#app/domain/order/order-again.ts';
 import { addToCart, emptyCart } from '#app/features/cart/cart-changes.server.ts';
 import { findDish } from '#app/features/dish/find-dish.server.ts';
-import { visitorFilter } from '#app/features/dish/visitor-filter.server.ts';
 import { readCustomerOrder } from '#app/features/orders/history/customer-orders.server.ts';
 import { againPath } from '#app/features/orders/history/order-paths.ts';
 import { say, sayOutcome } from '#app/shell/flash/flash.server.ts';
 import { readerFrom } from '#app/shell/restaurant/own-language.server.ts';
 import { visitorCart } from '#app/shell/visitor/visitor-cart.server.ts';
+import { visitorFilter } from '#app/shell/visitor/visitor-filter.server.ts';
 import { isDecided } from '#app/store-api/result.ts';
 import type { AgainWish } from './again-form.ts';
 
