@@ -27,7 +27,7 @@ export const FailedTicket = z.object({
   /** Null for a test ticket. */
   orderId: MaybeText,
   orderNumber: z.number().int().nullish(),
-  /** In the printer's own code. */
+  /** In the printer's own code; 'no-answer' where it did not say what became of the ticket and of one copy. */
   fault: Text,
 });
 
@@ -55,6 +55,8 @@ export const ReceiverPrinter = z.object({
   madeBy: MaybeText,
   /** That device's id, also when it is signed out by now: whoever ends it may end its printers too. */
   madeById: MaybeText,
+  /** It does not say what became of its tickets: each is sent once, and its paper is to be looked at. */
+  cannotConfirm: Flag,
 });
 
 /** The address is told this once: where the printer asks for its tickets, from the root of the store's API. */

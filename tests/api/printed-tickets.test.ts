@@ -64,6 +64,7 @@ test('A-513: what a Star printer could not read is sent again unmarked; with no 
   const unread = await printer.poll();
   const first = Buffer.from(await (await printer.get(unread)).arrayBuffer());
   await printer.confirm(unread, '520 Timeout');
+  kitchen.secondsLater(10);
   const again = await printer.poll();
   expect(again.jobToken).toBe(unread.jobToken);
   expect(Buffer.from(await (await printer.get(again)).arrayBuffer())).toEqual(first);
@@ -103,6 +104,7 @@ test('A-513 A-517: after five tries a ticket is given up and told, the next one 
     const ticket = await printer.ask();
     if (!ticket) throw new Error('no ticket');
     await printer.tell(ticket, { success: false, code: 'SchemaError' });
+    kitchen.secondsLater(300);
   }
   expect((await kitchen.printers())[0]).toMatchObject({
     waiting: 0,

@@ -55,7 +55,7 @@ test('A-511: the settings that new printers ask for first are not there; a ticke
   // one that names no tickets means the one at hand
   await printer.lay(await printer.get({}));
   expect(printer.paper[0]).toMatchObject({ width: 384 });
-  await printer.confirm({}, 'OK', 'GET');
+  await printer.confirm({ deleteMethod: 'GET' }, 'OK');
   expect(offer.jobReady).toBe(true);
   expect(await printer.poll()).toMatchObject({ jobReady: false });
 });

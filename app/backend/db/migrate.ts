@@ -41,6 +41,7 @@ import { restaurantAddresses } from '#app/backend/db/migrations/0039-restaurant-
 import { webhooks } from '#app/backend/db/migrations/0040-webhooks.ts';
 import { moves } from '#app/backend/db/migrations/0041-moves.ts';
 import { staffNetworks } from '#app/backend/db/migrations/0042-staff-networks.ts';
+import { unconfirmedTickets } from '#app/backend/db/migrations/0043-unconfirmed-tickets.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -88,6 +89,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-webhooks': webhooks,
   '0041-moves': moves,
   '0042-staff-networks': staffNetworks,
+  '0043-unconfirmed-tickets': unconfirmedTickets,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

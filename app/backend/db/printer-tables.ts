@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Bit } from './customer-tables.ts';
 
 /** A printer of a kitchen that fetches its tickets itself. */
@@ -27,6 +27,10 @@ export type PrintersTable = {
   ended_utc: string | null;
   /** The device that made it; null where none did: the receiver key, or a program of before. */
   made_by_device_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Printings in a row of which it has not said what became; 0 once it says so of one. */
+  silent: Generated<number>;
+  /** 1 for a Star printer that is asked to confirm by GET, as it once was silent. */
+  confirms_by_get: Generated<Bit>;
 };
 
 /** A ticket for one printer, from what causes it until the printer says that it is printed. */
@@ -55,4 +59,6 @@ export type PrintJobsTable = {
   fault: string | null;
   made_utc: string;
   ended_utc: string | null;
+  /** 1 where it was fetched without its token, by a printer that names no tickets. */
+  is_nameless: Generated<Bit>;
 };

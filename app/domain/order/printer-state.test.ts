@@ -54,11 +54,13 @@ test('A-562: a printer is told of when tickets wait for three minutes, at once w
     waiting: 2,
     waitingSinceUtc: ago(2),
     failed: [],
+    cannotConfirm: false,
   };
   expect(printerNotice(stove, now)).toBeNull();
   const waits = { count: 2, sinceUtc: ago(3) };
   const long = { ...stove, waitingSinceUtc: ago(3) };
-  expect(printerNotice(long, now)).toEqual({ name: 'Stove', waits, why: null, failed: 0 });
+  const nothing = { failed: 0, unsure: 0, cannotConfirm: false };
+  expect(printerNotice(long, now)).toEqual({ name: 'Stove', waits, why: null, ...nothing });
   expect(printerNotice({ ...long, isHere: false }, now)).toMatchObject({ waits, why: 'away' });
   expect(printerNotice({ ...stove, state: 'paper-out' }, now)).toMatchObject({ why: 'paper-out' });
   expect(printerNotice({ ...stove, state: 'paper-low' }, now)).toBeNull();
@@ -66,5 +68,25 @@ test('A-562: a printer is told of when tickets wait for three minutes, at once w
   expect(printerNotice({ ...stove, isHere: false }, now)).toBeNull();
   const idle = { ...stove, state: 'paper-out', waiting: 0, waitingSinceUtc: null };
   expect(printerNotice(idle, now)).toBeNull();
-  expect(printerNotice({ ...idle, failed: [{}] }, now)).toMatchObject({ waits: null, failed: 1 });
+  const failed = [{ fault: '511' }, { fault: 'no-answer' }, { fault: 'no-answer' }];
+  expect(printerNotice({ ...idle, failed }, now)).toMatchObject({ waits: null, failed: 1, unsure: 2 });
+});
+
+test('A-1565: a printer that cannot confirm is told of also while nothing waits for it', () => {
+  const quiet = {
+    name: 'Stove',
+    isHere: true,
+    state: 'ready',
+    waiting: 0,
+    waitingSinceUtc: null,
+    failed: [],
+    cannotConfirm: true,
+  };
+  expect(printerNotice(quiet, new Date('2026-11-20T05:20:00Z'))).toMatchObject({
+    waits: null,
+    why: null,
+    failed: 0,
+    unsure: 0,
+    cannotConfirm: true,
+  });
 });

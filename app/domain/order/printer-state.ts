@@ -1,3 +1,5 @@
+import { NO_ANSWER } from './ticket-tries.ts';
+
 /** How a printer says that it is. */
 export const PRINTER_STATES = ['ready', 'paper-low', 'paper-out', 'cover-open', 'error'] as const;
 export type PrinterState = (typeof PRINTER_STATES)[number];
@@ -19,6 +21,10 @@ export type PrinterNotice = {
   why: 'away' | 'paper-out' | 'cover-open' | 'error' | null;
   /** Tickets that were given up. */
   failed: number;
+  /** Tickets of which it did not say what became: they may be on paper. */
+  unsure: number;
+  /** It does not say what becomes of its tickets. */
+  cannotConfirm: boolean;
 };
 
 type Watched = {
@@ -27,22 +33,35 @@ type Watched = {
   state: string | null;
   waiting: number;
   waitingSinceUtc: string | null;
-  failed: readonly unknown[];
+  failed: readonly { fault: string }[];
+  cannotConfirm: boolean;
 };
 
 /**
  * What the kitchen is to be told of a printer: tickets that wait for three minutes, or that wait while it cannot
- * print, and those that it gave up. Null where nothing is wrong, or nothing waits for it.
+ * print; those that it gave up, or of which nobody knows; and that it cannot confirm. Null where nothing is wrong.
  */
 export function printerNotice(printer: Watched, now: Date): PrinterNotice | null {
-  const { name, isHere, waiting, waitingSinceUtc: sinceUtc, failed } = printer;
+  const { name, isHere, waiting, waitingSinceUtc: sinceUtc, failed: ended, cannotConfirm } = printer;
   const state = printerStateOf(printer.state);
   const isStopped = state !== null && !canPrint(state);
   const why = !isHere ? 'away' : state === null || state === 'ready' || state === 'paper-low' ? null : state;
   const isLong = sinceUtc !== null && now.getTime() - Date.parse(sinceUtc) >= TOLD_AFTER_MS;
   const isTold = waiting > 0 && sinceUtc !== null && (isLong || (isHere && isStopped));
-  if (!isTold && failed.length === 0) return null;
-  return { name, waits: isTold ? { count: waiting, sinceUtc } : null, why, failed: failed.length };
+  const { failed, unsure } = endedTickets(ended);
+  if (!isTold && ended.length === 0 && !cannotConfirm) return null;
+  const waits = isTold ? { count: waiting, sinceUtc } : null;
+  return { name, waits, why, failed: failed.length, unsure: unsure.length, cannotConfirm };
+}
+
+/** Tickets that a printer gave up, apart from those that may be on paper. */
+export function endedTickets<Ticket extends { fault: string }>(
+  ended: readonly Ticket[],
+): { failed: Ticket[]; unsure: Ticket[] } {
+  return {
+    failed: ended.filter(({ fault }) => fault !== NO_ANSWER),
+    unsure: ended.filter(({ fault }) => fault === NO_ANSWER),
+  };
 }
 
 /** A state that was kept or told by a store, as one of ours; null where it is none. */

@@ -33,5 +33,8 @@ export const kitchenPresses = {
   printerWaits_other: '{{name}}: {{count}} tickets wait since {{time}}',
   printerFailed_one: '{{name}}: {{count}} ticket was not printed',
   printerFailed_other: '{{name}}: {{count}} tickets were not printed',
+  printerSilent: '{{name}} does not confirm what it prints. Compare its paper with the board.',
+  printerUnsure_one: '{{name}}: {{count}} ticket may not be on paper',
+  printerUnsure_other: '{{name}}: {{count}} tickets may not be on paper',
   printerAway: 'The printer does not ask for them.',
 } as const;

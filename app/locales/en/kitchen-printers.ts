@@ -44,6 +44,11 @@ export const kitchenPrinters = {
   failed_one: '{{count}} ticket was not printed',
   failed_other: '{{count}} tickets were not printed',
   failedTest: 'Test ticket ({{fault}})',
+  cannotConfirm:
+    'This printer cannot confirm what it prints: something between it and the store, often a proxy or a firewall, stops its answers. Each ticket is sent once. Compare its paper with the board.',
+  unsure_one: '{{count}} ticket may not be on paper',
+  unsure_other: '{{count}} tickets may not be on paper',
+  unsureTest: 'Test ticket',
   retry: 'Print again',
   retryOf: 'Print again what {{name}} did not print',
   test: 'Test ticket',

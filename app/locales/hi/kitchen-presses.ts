@@ -33,5 +33,8 @@ export const kitchenPresses: Locale['kitchenPresses'] = {
   printerWaits_other: '{{name}}: {{count}} पर्चियाँ {{time}} से रुकी हैं',
   printerFailed_one: '{{name}}: {{count}} पर्ची नहीं छपी',
   printerFailed_other: '{{name}}: {{count}} पर्चियाँ नहीं छपीं',
+  printerSilent: '{{name}} छपाई की पुष्टि नहीं करता। इसकी पर्चियाँ बोर्ड से मिलाएँ।',
+  printerUnsure_one: '{{name}}: {{count}} पर्ची शायद नहीं छपी',
+  printerUnsure_other: '{{name}}: {{count}} पर्चियाँ शायद नहीं छपीं',
   printerAway: 'प्रिंटर उन्हें लेने नहीं आ रहा है।',
 };

@@ -44,6 +44,11 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   failed_one: '{{count}} टिकट नहीं छपी',
   failed_other: '{{count}} टिकटें नहीं छपीं',
   failedTest: 'जाँच टिकट ({{fault}})',
+  cannotConfirm:
+    'यह प्रिंटर छपाई की पुष्टि नहीं कर पाता: इसके और स्टोर के बीच कुछ, अक्सर प्रॉक्सी या फ़ायरवॉल, इसके जवाब रोकता है। हर टिकट एक बार भेजी जाती है। इसकी टिकटें बोर्ड से मिलाएँ।',
+  unsure_one: '{{count}} टिकट शायद नहीं छपी',
+  unsure_other: '{{count}} टिकटें शायद नहीं छपीं',
+  unsureTest: 'जाँच टिकट',
   retry: 'फिर छापें',
   retryOf: 'जो {{name}} ने नहीं छापा, उसे फिर छापें',
   test: 'जाँच टिकट',

@@ -34,5 +34,8 @@ export const kitchenPresses: Locale['kitchenPresses'] = {
   printerWaits_other: '{{name}}: {{count}} ਪਰਚੀਆਂ {{time}} ਤੋਂ ਰੁਕੀਆਂ ਹਨ',
   printerFailed_one: '{{name}}: {{count}} ਪਰਚੀ ਨਹੀਂ ਛਪੀ',
   printerFailed_other: '{{name}}: {{count}} ਪਰਚੀਆਂ ਨਹੀਂ ਛਪੀਆਂ',
+  printerSilent: '{{name}} ਛਪਾਈ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਕਰਦਾ। ਇਸ ਦੀਆਂ ਪਰਚੀਆਂ ਬੋਰਡ ਨਾਲ ਮਿਲਾਓ।',
+  printerUnsure_one: '{{name}}: {{count}} ਪਰਚੀ ਸ਼ਾਇਦ ਨਹੀਂ ਛਪੀ',
+  printerUnsure_other: '{{name}}: {{count}} ਪਰਚੀਆਂ ਸ਼ਾਇਦ ਨਹੀਂ ਛਪੀਆਂ',
   printerAway: 'ਪ੍ਰਿੰਟਰ ਉਨ੍ਹਾਂ ਨੂੰ ਲੈਣ ਨਹੀਂ ਆ ਰਿਹਾ।',
 };

@@ -44,6 +44,11 @@ export const kitchenPrinters: Locale['kitchenPrinters'] = {
   failed_one: '{{count}} ਟਿਕਟ ਨਹੀਂ ਛਪੀ',
   failed_other: '{{count}} ਟਿਕਟਾਂ ਨਹੀਂ ਛਪੀਆਂ',
   failedTest: 'ਜਾਂਚ ਟਿਕਟ ({{fault}})',
+  cannotConfirm:
+    'ਇਹ ਪ੍ਰਿੰਟਰ ਛਪਾਈ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਕਰ ਸਕਦਾ: ਇਸ ਦੇ ਅਤੇ ਸਟੋਰ ਦੇ ਵਿਚਕਾਰ ਕੁਝ, ਅਕਸਰ ਪ੍ਰੌਕਸੀ ਜਾਂ ਫ਼ਾਇਰਵਾਲ, ਇਸ ਦੇ ਜਵਾਬ ਰੋਕਦਾ ਹੈ। ਹਰ ਟਿਕਟ ਇੱਕ ਵਾਰ ਭੇਜੀ ਜਾਂਦੀ ਹੈ। ਇਸ ਦੀਆਂ ਟਿਕਟਾਂ ਬੋਰਡ ਨਾਲ ਮਿਲਾਓ।',
+  unsure_one: '{{count}} ਟਿਕਟ ਸ਼ਾਇਦ ਨਹੀਂ ਛਪੀ',
+  unsure_other: '{{count}} ਟਿਕਟਾਂ ਸ਼ਾਇਦ ਨਹੀਂ ਛਪੀਆਂ',
+  unsureTest: 'ਜਾਂਚ ਟਿਕਟ',
   retry: 'ਮੁੜ ਛਾਪੋ',
   retryOf: 'ਜੋ {{name}} ਨੇ ਨਹੀਂ ਛਾਪਿਆ, ਉਹ ਮੁੜ ਛਾਪੋ',
   test: 'ਜਾਂਚ ਟਿਕਟ',

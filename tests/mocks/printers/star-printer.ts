@@ -12,8 +12,16 @@ export type StarPaper = { token: string; width: number; height: number; png: Buf
 
 const MAC = '00:11:62:12:34:56';
 
+/** How a printer is connected, and what it can do. */
+export type StarPlace = {
+  /** Methods that a proxy on its way refuses: the store never hears of these requests. */
+  refused?: readonly string[];
+  /** Its firmware is of before the tickets had ids: HI01X before 1.8, mC-Print before 3.2. */
+  namesTickets?: boolean;
+};
+
 /** A printer that speaks CloudPRNT over HTTP, one step at a time. @param address as typed into it */
-export function starPrinter(address: string) {
+export function starPrinter(address: string, { refused = [], namesTickets = true }: StarPlace = {}) {
   const paper: StarPaper[] = [];
 
   /** Polls, with the printer's state: '200 OK', '410 Out of paper'. */
@@ -40,7 +48,7 @@ export function starPrinter(address: string) {
 
   /** Fetches the ticket that it was offered. Nothing is on paper yet. */
   async function get({ jobToken }: Pick<StarOffer, 'jobToken'>, type = 'image/png'): Promise<Response> {
-    const query = new URLSearchParams({ mac: MAC, type, ...(jobToken && { token: jobToken }) });
+    const query = new URLSearchParams({ mac: MAC, type, ...named(jobToken) });
     return fetch(`${address}?${query}`);
   }
 
@@ -51,14 +59,20 @@ export function starPrinter(address: string) {
     paper.push({ token, width, height, png });
   }
 
-  /** Says what became of the ticket. */
+  /** Says what became of the ticket, in the way that the store asked for. */
   async function confirm(
-    { jobToken }: Pick<StarOffer, 'jobToken'>,
-    code = '200 OK',
-    method: 'DELETE' | 'GET' = 'DELETE',
+    { jobToken, deleteMethod = 'DELETE' }: Pick<StarOffer, 'jobToken' | 'deleteMethod'>,
+    code: string | null = '200 OK',
   ): Promise<number> {
-    const query = new URLSearchParams({ mac: MAC, code, ...(jobToken && { token: jobToken }) });
-    return (await fetch(`${address}?${query}`, { method })).status;
+    if (refused.includes(deleteMethod)) return 405;
+    const query = new URLSearchParams({ mac: MAC, ...(code !== null && { code }), ...named(jobToken) });
+    // by GET the query says that the ticket is not asked for
+    const asked = deleteMethod === 'GET' ? `${query}&delete` : `${query}`;
+    return (await fetch(`${address}?${asked}`, { method: deleteMethod })).status;
+  }
+
+  function named(jobToken: string | undefined): Record<string, string> {
+    return namesTickets && jobToken ? { token: jobToken } : {};
   }
 
   return {

@@ -2,7 +2,8 @@ import { readBytes } from '#app/backend/http/read-body.ts';
 import { eposTicket } from '#app/backend/paper/epos-ticket.ts';
 import { composeTicket } from '#app/backend/use-cases/printers/compose-ticket.ts';
 import { noteSeen } from '#app/backend/use-cases/printers/find-printer.ts';
-import { nextJob, noteResult, takeJob } from '#app/backend/use-cases/printers/hand-over.ts';
+import { nextJob, takeJob } from '#app/backend/use-cases/printers/hand-over.ts';
+import { noteResult, underWay } from '#app/backend/use-cases/printers/print-results.ts';
 import { epsonResult, epsonState } from '#app/domain/order/printer-state.ts';
 import type { Asking, PrinterAnswer } from './asking.ts';
 
@@ -39,8 +40,8 @@ export async function answerEpson(asking: Asking): Promise<PrinterAnswer> {
 
 async function nextTicket({ deps, restaurant, printer, siteUrl }: Asking): Promise<PrinterAnswer> {
   await noteSeen(deps, printer, null);
-  const waiting = await nextJob(deps, printer);
-  const job = waiting && (await takeJob(deps, printer, waiting.token));
+  const offer = await nextJob(deps, printer);
+  const job = offer && (await takeJob(deps, printer, offer.job.token));
   const parts = job && (await composeTicket(deps, restaurant, printer, job, siteUrl));
   if (!parts) return NOTHING;
   const ticket = await eposTicket(parts, printer.paper_mm);
@@ -57,12 +58,16 @@ async function nextTicket({ deps, restaurant, printer, siteUrl }: Asking): Promi
 async function noteResponses({ deps, printer }: Asking, file: string): Promise<void> {
   for (const { jobId, ...response } of responsesIn(file)) {
     await noteSeen(deps, printer, epsonState(response));
-    await noteResult(deps, printer, jobId, epsonResult(response));
+    // it has one ticket at a time: a file that it could not read was of that one. All else names its ticket
+    const token = jobId === UNREAD ? (await underWay(deps, printer))?.token : jobId;
+    if (token) await noteResult(deps, printer, token, epsonResult(response));
   }
 }
 
-/** One result: null for the ticket that the printer has, where it could not even read which that was. */
-type Response = { jobId: string | null; success: string; code: string; status: string };
+/** In place of an id: the printer could not even read which ticket it was. */
+const UNREAD = Symbol('unread');
+/** One result. Without an id it is of no ticket that we know. */
+type Response = { jobId: string | typeof UNREAD | null; success: string; code: string; status: string };
 
 /**
  * The results in a `ResponseFile`. It is read by its few known tags and attributes; all that comes of them is a known
@@ -71,7 +76,7 @@ type Response = { jobId: string | null; success: string; code: string; status: s
  */
 export function responsesIn(file: string): Response[] {
   const unread = /<Response\b[^<>]*\bSuccess\s*=\s*"false"/.test(file);
-  if (unread) return [{ jobId: null, success: 'false', code: 'SchemaError', status: '0' }];
+  if (unread) return [{ jobId: UNREAD, success: 'false', code: 'SchemaError', status: '0' }];
   return file
     .split('<ePOSPrint>')
     .slice(1, MOST_RESULTS + 1)

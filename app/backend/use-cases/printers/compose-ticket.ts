@@ -5,7 +5,7 @@ import { parsePrints, receiverOrder } from '#app/backend/use-cases/receiver/read
 import { printedTicket, type TicketPart, testTicket } from '#app/domain/order/printed-ticket.ts';
 import { languageOf } from '#app/locales/languages.ts';
 import type { Printer } from './find-printer.ts';
-import type { PrintJob } from './hand-over.ts';
+import type { PrintJob } from './print-results.ts';
 import { ticketWords } from './ticket-words.ts';
 
 /**

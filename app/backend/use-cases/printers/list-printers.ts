@@ -2,6 +2,7 @@ import type { Deps } from '#app/backend/deps.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { PrinterKind, PrintsOn, ReceiverPrinter } from '#app/contract/receiver-printers.ts';
 import { OVER } from '#app/domain/order/over.ts';
+import { cannotConfirm } from '#app/domain/order/ticket-tries.ts';
 import { printersInUse } from './find-printer.ts';
 
 /** A printer that asked within this time is there; each asks every few seconds, the slowest every two minutes. */
@@ -74,6 +75,7 @@ export async function listPrinters(
           })),
         madeBy: printer.maker_name,
         madeById: printer.made_by_device_id,
+        cannotConfirm: cannotConfirm(printer.silent),
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));

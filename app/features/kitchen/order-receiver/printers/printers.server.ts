@@ -6,7 +6,7 @@ import {
   PRINTS_ON,
   type ReceiverPrinter,
 } from '#app/contract/receiver-printers.ts';
-import { canPrint, printerStateOf } from '#app/domain/order/printer-state.ts';
+import { canPrint, endedTickets, printerStateOf } from '#app/domain/order/printer-state.ts';
 import { localMoment } from '#app/domain/order/stamp.ts';
 import { deviceToken } from '#app/features/kitchen/device.server.ts';
 import {
@@ -27,7 +27,16 @@ type Context = Readonly<RouterContextProvider>;
 /** A printer as the page shows it; `seen` is a moment in English on the restaurant's clock. */
 export type ShownPrinter = Pick<
   ReceiverPrinter,
-  'name' | 'kind' | 'paperMm' | 'language' | 'printsOn' | 'isHere' | 'waiting' | 'failed' | 'madeBy'
+  | 'name'
+  | 'kind'
+  | 'paperMm'
+  | 'language'
+  | 'printsOn'
+  | 'isHere'
+  | 'waiting'
+  | 'failed'
+  | 'madeBy'
+  | 'cannotConfirm'
 > & {
   id: string;
   seen: string | null;
@@ -35,6 +44,8 @@ export type ShownPrinter = Pick<
   trouble: 'paper-low' | 'paper-out' | 'cover-open' | 'error' | null;
   /** It cannot print as it is. */
   isStopped: boolean;
+  /** Tickets of which it did not say what became. */
+  unsure: ReceiverPrinter['failed'];
 };
 
 /** What was typed for a new printer. */
@@ -95,6 +106,7 @@ function shown({ printerId: id, madeUtc: _, seenUtc, state, ...rest }: ReceiverP
   const said = printerStateOf(state);
   return {
     ...rest,
+    ...endedTickets(rest.failed),
     id,
     seen: seenUtc === null ? null : (localMoment(new Date(seenUtc), timeZone)?.full ?? null),
     trouble: said === 'ready' ? null : said,

@@ -109,8 +109,8 @@ type PrinterProps = { printer: ShownPrinter; choices: Choices; formToken: string
 /** One printer: how it is, what waits for it and what it did not print, and what can be done with it. */
 function Printer({ printer, choices, formToken }: PrinterProps) {
   const { t, tell } = useTranslation();
-  const { id, name, kind, paperMm, language, printsOn, seen, isHere, trouble, isStopped, waiting, failed } =
-    printer;
+  const { id, name, kind, paperMm, language, printsOn, seen, isHere, trouble, isStopped, waiting } = printer;
+  const { failed, unsure, cannotConfirm } = printer;
   const hidden = { printerId: id, formToken };
   return (
     <section className={page.card} aria-labelledby={`printer-${id}`}>
@@ -130,6 +130,7 @@ function Printer({ printer, choices, formToken }: PrinterProps) {
           {printer.madeBy && ` · ${t('kitchenEnds.addedBy', { name: printer.madeBy })}`}
         </span>
       </p>
+      {cannotConfirm && <Note tone="warn">{t('kitchenPrinters.cannotConfirm')}</Note>}
       {failed.length > 0 && (
         <Note tone="no">
           {t('kitchenPrinters.failed', { count: failed.length })}:{' '}
@@ -140,8 +141,16 @@ function Printer({ printer, choices, formToken }: PrinterProps) {
             .join(', ')}
         </Note>
       )}
+      {unsure.length > 0 && (
+        <Note tone="warn">
+          {t('kitchenPrinters.unsure', { count: unsure.length })}:{' '}
+          {unsure
+            .map(({ orderNumber }) => (orderNumber ? `#${orderNumber}` : t('kitchenPrinters.unsureTest')))
+            .join(', ')}
+        </Note>
+      )}
       <div className={styles.facts}>
-        {failed.length > 0 && (
+        {failed.length + unsure.length > 0 && (
           <form method="post">
             <Hidden intent="retry" {...hidden} />
             <Button variant="pri" aria-label={t('kitchenPrinters.retryOf', { name })}>
