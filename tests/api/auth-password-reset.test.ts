@@ -122,7 +122,7 @@ test.each([
     { NewPassword: ['New password is required'] },
   ],
   [
-    { Otp: '000000', NewPassword: 'Password1' },
+    { Otp: '000000', NewPassword: 'Brooklyn' },
     'This password is too easy to guess',
     { NewPassword: ['This password is too easy to guess'] },
   ],

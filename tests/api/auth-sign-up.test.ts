@@ -78,6 +78,7 @@ test.each([
   [{ Password: '🍛🍛🍛🍛' }, 'Password must be at least 8 characters'],
   [{ Password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
   [{ Password: 'Password123' }, 'This password is too easy to guess'],
+  [{ Password: 'Midnight1!' }, 'This password is too easy to guess'],
   [{ Password: 'asha.rao', Email: 'asha.rao@example.com' }, 'This password is too easy to guess'],
   [{ BirthDate: '2025-06-16' }, 'Date of birth cannot be in the future'],
   [{ BirthDate: '2012-06-16' }, 'You must be at least 13 years old'],

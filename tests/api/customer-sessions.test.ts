@@ -108,6 +108,7 @@ test.each([
   ['1234567', 'Password must be at least 8 characters'],
   ['', 'New password is required'],
   ['Password123', 'This password is too easy to guess'],
+  ['Metallic2026', 'This password is too easy to guess'],
   [EMAIL, 'This password is too easy to guess'],
 ])('A-232: %j is no new password, and costs no try', async (newPassword, message) => {
   const own = await signIn();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { isGuessablePassword } from './guessable-password.ts';
 
 test.each([
@@ -76,6 +77,22 @@ test('S25: what everybody knows of somebody is no password for them, and may be 
     expect([password, isGuessablePassword(password, own)]).toEqual([password, true]);
   expect(isGuessablePassword('harpreetgill')).toBe(false);
   expect(isGuessablePassword('gill of the harbour', own)).toBe(false);
+});
+
+test('A-1576: no password of the published list passes, nor one with the usual end', () => {
+  const refused = (password: string) => isGuessablePassword(password, [], COMMON_PASSWORDS);
+  expect(COMMON_PASSWORDS.size).toBeGreaterThan(3000);
+  expect([...COMMON_PASSWORDS].filter((one) => !refused(one))).toEqual([]);
+  const words = [...COMMON_PASSWORDS].filter((one) => /^[a-z]{4,12}$/.test(one));
+  expect(words.length).toBeGreaterThan(2000);
+  for (const end of ['1!', '2026', '123', '!!', '@1'])
+    expect(
+      words.map((word) => word[0]?.toUpperCase() + word.slice(1) + end).filter((one) => !refused(one)),
+    ).toEqual([]);
+  for (const password of ['Brooklyn', 'Midnight1!', 'Dallas2024', 'q1w2e3r4', 'Liverpool9', 'metallic_1'])
+    expect([password, refused(password)]).toEqual([password, true]);
+  for (const password of ['Xk29fLmw', 'tr0ub4dor&3', 'correct horse', 'pounamu-koru'])
+    expect([password, refused(password)]).toEqual([password, false]);
 });
 
 test('what is longer than 20 characters is nobody’s habit', () => {

@@ -44,15 +44,22 @@ const LONGEST = 20;
  * one of the person's own (with letters swapped for signs, doubled, or with the usual digits after it), a
  * walk over the keyboard, or a few characters repeated. A sentence or anything unusual never is.
  * @param own what others know about the person and the place: e-mail, names, the restaurant's name
+ * @param common further words and passwords that many people use, in lower case: the server's long list, which is too
+ * large for a page
  */
-export function isGuessablePassword(password: string, own: readonly string[] = []): boolean {
+export function isGuessablePassword(
+  password: string,
+  own: readonly string[] = [],
+  common: ReadonlySet<string> = FREQUENT_WORDS,
+): boolean {
   const plain = password.toLowerCase();
   const ownWords = own.flatMap(wordsOf);
-  if (ownWords.includes(plain)) return true;
+  if (ownWords.includes(plain) || common.has(plain)) return true;
   if (!/^[!-~]+$/.test(plain) || plain.length > LONGEST) return false;
   if (isWalk(plain) || /^([a-z\d]{1,4})\1+$/.test(plain)) return true;
-  const words = new Set([...FREQUENT_WORDS, ...ownWords]);
-  return wordsWithin(plain).some((word) => words.has(word));
+  return wordsWithin(plain).some(
+    (word) => FREQUENT_WORDS.has(word) || common.has(word) || ownWords.includes(word),
+  );
 }
 
 /** The words that a password may consist of, if it is one word. */
