@@ -48,11 +48,11 @@ export const FinishedPairing = z.object({
   token: MaybeText,
   device: ReceiverDevice.nullish(),
 });
-/** Six figures; spaces between them do not count. */
+/** Six figures, or eight while many codes wait; spaces between them do not count. */
 export const PairingCode = z
   .string()
   .transform(codeText)
-  .pipe(z.string().regex(/^\d{6}$/));
+  .pipe(z.string().regex(/^(\d{6}|\d{8})$/));
 export const PairingCodeRequest = z.object({ code: PairingCode });
 /** What the new device says of itself. */
 export const WaitingPairing = z.object({ pairingId: Id, name: Text, madeUtc: Text, expiresUtc: Text });

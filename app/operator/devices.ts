@@ -118,7 +118,7 @@ async function setSight(
 /** @throws Error when no device of that kitchen shows the code, or too many wrong ones were typed */
 async function pair(session: CommandContext, subdomain: string, typed: string): Promise<void> {
   const code = PairingCode.safeParse(typed);
-  if (!code.success) throw new WrongUsage(`'${typed}' is no code of six figures`);
+  if (!code.success) throw new WrongUsage(`'${typed}' is no code of six or eight figures`);
   await withStore(session, async (deps) => {
     const { restaurantId } = await knownRestaurant(deps.db, subdomain);
     const { receiver_key_hash: keyHash } = await deps.db

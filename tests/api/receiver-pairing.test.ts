@@ -120,21 +120,33 @@ test('A-555: codes cannot be guessed: five wrong ones in ten minutes for each de
   expect(await look(next.code, front)).toMatchObject({ success: true });
 });
 
-test('A-555: what was looked at is what is confirmed, and a stranger cannot crowd the codes out', async () => {
+test('A-555 A-1578: what was looked at is what is confirmed, and a stranger cannot crowd the codes out', async () => {
   const stranger = await start('Stranger');
   const own = await start('Kitchen tablet');
   const pairingId = await pairingOf(own.code, KEY);
   expect(await confirm({ code: stranger.code, pairingId }, KEY)).toMatchObject(NOBODY);
-  // twenty wait at a time: one more ends the oldest of the network that has most
+  // from twenty on a code is longer, and no code ends for another one: sixty networks ask for one each
   const strangers = [];
-  for (let more = 0; more < 30; more += 1)
-    strangers.push(await startFrom(`203.0.${Math.floor(more / 10)}.9`, 'Stranger'));
+  for (let more = 0; more < 60; more += 1) strangers.push(await startFrom(`203.0.113.${more}`, 'Stranger'));
   expect(strangers.map(({ status }) => status)).toEqual(strangers.map(() => 200));
   const waiting = await storeRows(store, 'select 1 from receiver_pairings where ended_utc is null');
-  expect(waiting).toHaveLength(20);
+  expect(waiting).toHaveLength(62);
+  const late = await start('Second tablet');
+  expect(late.code).toMatch(/^\d{8}$/);
   expect((await finish(stranger.handle)).state).toBe('waiting');
   await confirm({ code: own.code, pairingId }, KEY);
   expect((await finish(own.handle)).state).toBe('paired');
+  const typed = `${late.code.slice(0, 4)} ${late.code.slice(4)}`;
+  await confirm({ code: typed, pairingId: await pairingOf(typed, KEY) }, KEY);
+  expect((await finish(late.handle)).state).toBe('paired');
+});
+
+test('A-1577: a household of IPv6 is one network, whichever of its 256 networks asks', async () => {
+  const answers = [];
+  for (let more = 0; more < 11; more += 1)
+    answers.push((await startFrom(`2001:db8:1:${more.toString(16)}::1`, 'Stranger')).status);
+  expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+  expect((await startFrom('2001:db8:1:100::1', 'Neighbour')).status).toBe(200);
 });
 
 test('A-554: another restaurant lets no device in by the id and the code of one; wrong codes count there too', async () => {

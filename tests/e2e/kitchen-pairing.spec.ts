@@ -39,7 +39,7 @@ test('A-554, A-556: a new device shows a code; who is signed in sees its name, i
 
   // looking lets nobody in, and a code that nobody shows is told
   const pair = (typed: string) => visitor.get(`/order-receiver/pair?code=${encodeURIComponent(typed)}`);
-  expect((await pair('12')).body).toContain('Type the six figures');
+  expect((await pair('12')).body).toContain('Type the six or eight figures');
   const asked = (await pair(code)).body;
   expect(asked).toMatch(/Chrome · Linux asks to be signed in/);
   expect(asked).toContain('Only confirm a code that you can see yourself');

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The key by which rate limits count an address: an IPv4 address as it is, the first 64 bits of an IPv6
- * address, because one customer controls all the rest of it. '::ffff:10.0.0.1' is the IPv4 address that it
- * wraps.
+ * The key by which every limit counts an address: an IPv4 address as it is, the first 56 bits of an IPv6
+ * address, because providers give a household a /56, all of which one person controls. '::ffff:10.0.0.1' is the
+ * IPv4 address that it wraps.
  */
 export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;
@@ -14,10 +14,9 @@ export function clientNetwork(address: string): string {
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const numbers = groups.slice(0, 4).map((group) => Number.parseInt(group, 16));
+  const kept = numbers.map((number, at) => (at === 3 ? number & 0xff00 : number));
+  return `${kept.map((number) => number.toString(16)).join(':')}::/56`;
 }
 
 /** Whether that is this machine's own address: a tool on it, or a proxy on it that TRUST_PROXY does not name. */

@@ -18,7 +18,7 @@ export const kitchenPair = {
   stepGo: 'This page goes on by itself',
   addTitle: 'Add a device',
   addHint:
-    'A new device shows a code of six figures when it opens the order receiver of {{name}}. Whoever you confirm sees and answers all orders; as ‘Kitchen only’ it sees no money, addresses, phones or refunds.',
+    'A new device shows a code when it opens the order receiver of {{name}}. Whoever you confirm sees and answers all orders; as ‘Kitchen only’ it sees no money, addresses, phones or refunds.',
   codeLabel: 'Code on the new device',
   look: 'Add',
   confirmTitle: 'Is this the device in front of you?',
@@ -31,7 +31,7 @@ export const kitchenPair = {
   confirmed: '{{name}} is signed in. Its page goes on by itself.',
   stepsNew: 'Show a code, and confirm it on a device that is already signed in.',
   showCode: 'Show the code',
-  notACode: 'Type the six figures that the new device shows',
+  notACode: 'Type the six or eight figures that the new device shows',
   refused: '{{name}} was sent away.',
   byDevice: 'Let in by {{name}}',
   byOperator: 'Let in by the operator',

@@ -24,10 +24,12 @@ const WRONG_CODES: Limit = { attempts: 5, windowSeconds: 10 * 60 };
 /** Codes that one network may ask for. */
 const CODES_OF_NETWORK: Limit = { attempts: 10, windowSeconds: 10 * 60 };
 /**
- * Codes of a restaurant that may wait at a time: a slip of the finger then meets a stranger's code in one of
- * 50,000 cases. One more ends the oldest of the network that has most, so that a stranger crowds out strangers.
+ * From so many waiting codes of a restaurant on, new ones have eight figures: a slip of the finger then meets a
+ * stranger's code in at most one of 50,000 cases, and no code has to end for another one.
  */
-const MOST_WAITING = 20;
+const MANY_WAITING = 20;
+/** At most so many wait. One more ends the oldest of the network that has most, so that strangers crowd out strangers. */
+const MOST_WAITING = 2_000;
 /** The operator at a terminal, who is no device of the kitchen. */
 export const OPERATOR = '';
 
@@ -55,8 +57,10 @@ export async function startPairing(
     if (network !== null && !(await takeAttempt(trx, bucket, CODES_OF_NETWORK, now))) return null;
     const waiting = await waitingOf(trx, restaurantId, now);
     await endAll(trx, restaurantId, now, crowding(waiting));
-    let fresh = deps.newCode();
-    while (waiting.some(shows(fresh))) fresh = deps.newCode();
+    const isLong = waiting.length >= MANY_WAITING;
+    const newCode = () => deps.newCode() + (isLong ? deps.newCode().slice(0, 2) : '');
+    let fresh = newCode();
+    while (waiting.some(shows(fresh))) fresh = newCode();
     const pairingId = deps.newId();
     await trx
       .insertInto('receiver_pairings')
@@ -226,9 +230,10 @@ function crowding<P extends { network: string | null }>(waiting: readonly P[]): 
   const left = [...waiting];
   const ended: P[] = [];
   while (left.length >= MOST_WAITING) {
-    const many = (one: P) => left.filter(({ network }) => network === one.network).length;
-    const most = Math.max(...left.map(many));
-    const index = left.findLastIndex((one) => many(one) === most);
+    const counts = new Map<string | null, number>();
+    for (const { network } of left) counts.set(network, (counts.get(network) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    const index = left.findLastIndex(({ network }) => counts.get(network) === most);
     ended.push(...left.splice(index, 1));
   }
   return ended;

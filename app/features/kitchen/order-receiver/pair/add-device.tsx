@@ -15,7 +15,7 @@ export function AddDevice({ typed = '', refusal = null }: { typed?: string; refu
         label={t('kitchenPair.codeLabel')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={7}
+        maxLength={9}
         required
         beside={
           <button type="submit" className="btn inv">

@@ -7,9 +7,10 @@ import type { ShownCode } from './pairing.server.ts';
 
 const ASK_MS = 3_000;
 
-/** '482 917': figures that are read aloud. */
+/** '482 917' or '4829 1705': figures that are read aloud. */
 export function spaced(code: string): string {
-  return `${code.slice(0, 3)} ${code.slice(3)}`;
+  const half = code.length / 2;
+  return `${code.slice(0, half)} ${code.slice(half)}`;
 }
 
 type PairCardProps = {
