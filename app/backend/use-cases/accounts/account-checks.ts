@@ -1,6 +1,6 @@
 import { Refusal } from '#app/backend/refusal.ts';
 import { type BirthDateFaultCode, readBirthDate } from '#app/domain/account/birth-date.ts';
-import { COMMON_PASSWORDS } from '#app/domain/account/common-passwords.ts';
+import { FREQUENT_PASSWORDS } from '#app/domain/account/frequent-passwords.ts';
 import { isGuessablePassword } from '#app/domain/account/guessable-password.ts';
 
 /**
@@ -31,6 +31,6 @@ export function refuseGuessable(
   own: readonly string[],
   field: 'Password' | 'NewPassword' | 'newPassword' | 'password',
 ): void {
-  if (isGuessablePassword(password, own, COMMON_PASSWORDS))
+  if (isGuessablePassword(password, own, FREQUENT_PASSWORDS))
     throw new Refusal('passwordGuessable', { errors: { [field]: ['passwordGuessable'] } });
 }

@@ -242,4 +242,4 @@ const PASSWORDS = `
 `;
 
 /** Each of those passwords; 26 kB, so only the server loads them. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(PASSWORDS.trim().split(/\s+/));
+export const FREQUENT_PASSWORDS: ReadonlySet<string> = new Set(PASSWORDS.trim().split(/\s+/));
