@@ -123,6 +123,28 @@ test('A-1242: the owner adds five at most, also of six presses at once, and what
   expect(JSON.stringify(acts)).not.toContain('/orders');
 });
 
+test('A-1579: tests and repetitions are thirty in ten minutes for a restaurant, over all of its webhooks', async () => {
+  const [one, other] = [await shop.add(), await shop.add()];
+  const press = (endpointId: string, what: string) =>
+    shop.api.post<{ deliveryId: string }>(`${AT}/${endpointId}/${what}`, { bearer: shop.bearer });
+  const first = await press(one.endpoint.endpointId, 'test');
+  const again = `deliveries/${first.data.deliveryId}/replay`;
+  for (let more = 0; more < 10; more += 1) {
+    expect((await press(one.endpoint.endpointId, 'test')).status).toBe(200);
+    expect((await press(other.endpoint.endpointId, 'test')).status).toBe(200);
+    if (more < 9) expect((await press(one.endpoint.endpointId, again)).status).toBe(200);
+  }
+  for (const [endpointId, what] of [
+    [one.endpoint.endpointId, 'test'],
+    [other.endpoint.endpointId, 'test'],
+    [one.endpoint.endpointId, again],
+  ] as const)
+    expect(await press(endpointId, what)).toMatchObject({ status: 429, error: { errorCode: 429 } });
+  expect(await storeRows(shop.store, 'select 1 as one from webhook_deliveries')).toHaveLength(21);
+  shop.after(11 * 60);
+  expect((await press(one.endpoint.endpointId, 'test')).status).toBe(200);
+});
+
 test('A-1243: a new secret signs beside the old one for 24 hours, then alone', async () => {
   const { endpoint, secret } = await shop.add();
   const path = `${AT}/${endpoint.endpointId}`;

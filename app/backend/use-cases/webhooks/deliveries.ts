@@ -1,6 +1,12 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import {
+  bucketOf,
+  type Limit,
+  takeAttempt,
+  tooManyAttempts,
+} from '#app/backend/use-cases/limits/rate-limits.ts';
 import { WEBHOOK_TEST, type WebhookDeliveries, type WebhookDelivery } from '#app/contract/webhooks.ts';
 import type { DeliveryRow } from './due-deliveries.ts';
 import { endpointToWire, findEndpoint } from './endpoints.ts';
@@ -8,6 +14,8 @@ import { insertDelivery } from './queue-webhooks.ts';
 import { webhookBody } from './webhook-document.ts';
 
 const PAGE = 50;
+/** Tests and repetitions that a restaurant's people may have sent, to all of its endpoints. */
+const BY_HAND: Limit = { attempts: 30, windowSeconds: 10 * 60 };
 
 /** What an endpoint was told and is to be told, newest first. @throws Refusal 'Endpoint not found' */
 export async function listDeliveries(
@@ -37,7 +45,7 @@ export async function listDeliveries(
 
 /**
  * Writes an event for a test of an endpoint, sent as all others are.
- * @throws Refusal 'Endpoint not found', or where it is paused
+ * @throws Refusal 'Endpoint not found', or where it is paused; 429 after thirty tests and repetitions in ten minutes
  */
 export async function sendTest(
   deps: Deps,
@@ -46,6 +54,7 @@ export async function sendTest(
 ): Promise<WebhookDelivery> {
   const made = await deps.transaction(async (trx) => {
     await refusePaused(trx, restaurantId, endpointId);
+    await countByHand(trx, restaurantId, deps.now());
     const body = webhookBody({ restaurantId, subdomain }, { type: WEBHOOK_TEST, at: deps.now() });
     const dedupeKey = `${WEBHOOK_TEST} ${deps.newId()}`;
     const told = { restaurantId, endpointId, body, orderId: null, dedupeKey };
@@ -57,7 +66,7 @@ export async function sendTest(
 
 /**
  * Has a delivery that has ended be sent once more, under its own id; one that still waits is due at once.
- * @throws Refusal where there is none, or the endpoint is paused
+ * @throws Refusal where there is none, or the endpoint is paused; 429 as sendTest
  */
 export async function replayDelivery(
   deps: Deps,
@@ -67,6 +76,7 @@ export async function replayDelivery(
   const again = await deps.transaction(async (trx) => {
     await refusePaused(trx, restaurantId, endpointId);
     const row = await findDelivery(trx, restaurantId, endpointId, deliveryId);
+    await countByHand(trx, restaurantId, deps.now());
     const stamp = deps.now().toISOString();
     await trx
       .updateTable('webhook_deliveries')
@@ -79,6 +89,11 @@ export async function replayDelivery(
   });
   deps.wake('send-webhooks');
   return deliveryToWire(again);
+}
+
+async function countByHand(trx: Trx, restaurantId: string, now: Date): Promise<void> {
+  if (!(await takeAttempt(trx, bucketOf('webhooks by hand', restaurantId), BY_HAND, now)))
+    throw tooManyAttempts({ retryAfterSeconds: BY_HAND.windowSeconds });
 }
 
 async function refusePaused(trx: Trx, restaurantId: string, endpointId: string): Promise<void> {
