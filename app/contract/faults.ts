@@ -154,6 +154,7 @@ export type StoreFaultCode =
   | 'otpWrong'
   | 'otpExpired'
   | 'contactUnproved'
+  | 'tooManyDeclined'
   | 'otpSent'
   | 'otpVerified'
   | 'signedOut'

@@ -192,6 +192,8 @@ export const OrderSummary = z.object({
     cancelledBy: MaybeText,
     /** The kitchen has begun with it, also where it was put back since: its customer cancels it no more. */
     hasBegun: z.boolean().nullish(),
+    /** When its card payment was closed, because too many cards were declined. */
+    paymentClosedUtc: MaybeText,
     /** Paid by card. The money of a cancelled order is refunded. */
     isPaid: z.boolean().nullish(),
     /** The sum that was refunded to the card. */

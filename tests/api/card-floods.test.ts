@@ -35,12 +35,45 @@ async function call(path: string, body: unknown, clientAddress: string): Promise
 /** An order of somebody new, by card unless the test says otherwise. */
 async function order(from: string, paymentMode = 2): Promise<{ outcome: string; placed: Placed | null }> {
   people += 1;
-  const cart = await call('/api/r-demo/cart/add', line({ qty: 2 }), from);
-  const { cartId } = (cart.data as { data: { cartId: string } }).data;
-  const who = { email: `p${people}@example.com`, phone: `021${1_000_000 + people}`, paymentMode };
-  const reply = await call('/api/r-demo/orders', pickupOrder(cartId, who), from);
-  if (!reply.success) return { outcome: (reply.error as unknown as { code: string }).code, placed: null };
-  return { outcome: 'placed', placed: paymentMode === 2 ? placedFrom(cartId, reply) : null };
+  return orderOf(`p${people}@example.com`, from, { paymentMode });
+}
+
+/** An order of somebody, whose e-mail a mailed code proves first where that is asked for or wanted. */
+async function orderOf(
+  email: string,
+  from: string,
+  { paymentMode = 2, cartId: cartBefore = '', proves = false } = {},
+): Promise<{ outcome: string; placed: Placed | null; cartId: string }> {
+  people += 1;
+  const cart = cartBefore === '' && (await call('/api/r-demo/cart/add', line({ qty: 2 }), from));
+  const cartId = cart ? (cart.data as { data: { cartId: string } }).data.cartId : cartBefore;
+  const who = { email, phone: `021${1_000_000 + people}`, paymentMode };
+  const send = (rest = {}) => call('/api/r-demo/orders', pickupOrder(cartId, { ...who, ...rest }), from);
+  const bare = await send();
+  const isAsked = (bare.error as unknown as { code?: string } | null)?.code === 'contactUnproved';
+  const reply = proves && isAsked ? await send({ contactCode: await mailedCode(store, email) }) : bare;
+  if (!reply.success)
+    return { outcome: (reply.error as unknown as { code: string }).code, placed: null, cartId };
+  return { outcome: 'placed', placed: paymentMode === 2 ? placedFrom(cartId, reply) : null, cartId };
+}
+
+/** So many cards of an order are declined, and the provider says so. */
+async function decline(placed: Placed | null, cards: number): Promise<void> {
+  await store.stripe.control('events', [{ isDropped: true }]);
+  if (!placed) throw new Error('no payment was opened');
+  const before = declines().length;
+  for (let card = 0; card < cards; card++) await store.pay(placed, CARD.declined);
+  const seconds = Math.floor(store.deps.now().getTime() / 1000);
+  for (const entry of declines().slice(before))
+    expect(await deliverEvent(store, entry, { seconds })).toBe(200);
+}
+
+async function summaryOf({ orderId, orderKey }: Placed): Promise<unknown> {
+  const reply = await store.backend.handle({
+    ...{ method: 'GET', path: `/api/r-demo/orders/${orderId}/summary`, query: new URLSearchParams() },
+    ...{ headers: { 'x-order-key': orderKey }, body: undefined, clientAddress: HONEST },
+  });
+  return (reply.body as { data: unknown }).data;
 }
 
 const declines = () =>
@@ -134,6 +167,68 @@ test('A-1536: an e-mail with 20 declined cards is proved before it opens another
   for (const entry of declines()) await deliverEvent(store, entry);
   expect((await placedBy(99)).outcome).toBe('contactUnproved');
   expect((await order(from(99))).outcome).toBe('placed');
+});
+
+test('A-1586: a cart whose payment was closed takes no card for an hour, takes cash, and its order says why', async () => {
+  const { placed, cartId } = await orderOf('own@example.com', HONEST);
+  await decline(placed, 8);
+  const closed = { orderInfo: { orderStatus: 7, paymentClosedUtc: store.deps.now().toISOString() } };
+  expect(placed && (await summaryOf(placed))).toMatchObject(closed);
+  const again = (paymentMode: number) => orderOf('own@example.com', HONEST, { cartId, paymentMode });
+  expect((await again(2)).outcome).toBe('tooManyDeclined');
+  store.minutesLater(65);
+  const later = await again(2);
+  expect(later.outcome).toBe('placed');
+  expect(later.placed && (await summaryOf(later.placed))).toMatchObject({
+    orderInfo: { paymentClosedUtc: null },
+  });
+  await decline(later.placed, 8);
+  expect((await again(1)).outcome).toBe('placed');
+});
+
+test('A-1586: whoever proved an e-mail tries 30 cards in a day at all, from any network and with any cart', async () => {
+  const from = (number: number) => `203.0.113.${number}`;
+  const tried: string[] = [];
+  let cards = 0;
+  for (let press = 0; press < 12; press++) {
+    const { outcome, placed } = await orderOf('tester@example.com', from(press), { proves: true });
+    tried.push(outcome);
+    if (placed) await decline(placed, 5);
+    if (placed) cards += 5;
+    // past the hours of those who did not prove it
+    store.minutesLater(press * 61);
+  }
+  expect(cards).toBe(30);
+  expect(new Set(tried.slice(6))).toEqual(new Set(['tooManyDeclined']));
+  expect((await orderOf('tester@example.com', from(50), { paymentMode: 1, proves: true })).outcome).toBe(
+    'placed',
+  );
+  expect((await orderOf('other@example.com', from(50))).outcome).toBe('placed');
+});
+
+test('A-1586: of a network with 100 declined cards in a day a proved e-mail has three, and whoever has none pays', async () => {
+  for (let person = 0; person < 20; person++) {
+    const { placed } = await orderOf(`t${person}@example.com`, TESTER, { proves: true });
+    await decline(placed, 5);
+    if (person % 4 === 3) store.minutesLater(20 * (person + 1));
+  }
+  const fresh = await orderOf('fresh@example.com', TESTER, { proves: true });
+  await decline(fresh.placed, 3);
+  store.minutesLater(402);
+  expect((await orderOf('fresh@example.com', TESTER, { proves: true })).outcome).toBe('tooManyDeclined');
+  expect((await orderOf('fresh@example.com', HONEST, { proves: true })).outcome).toBe('placed');
+  expect((await orderOf('honest@example.com', TESTER, { proves: true })).outcome).toBe('placed');
+});
+
+test('A-1586: while a restaurant has 200 declined cards in an hour, a card is taken once the e-mail is proved', async () => {
+  for (let person = 0; person < 25; person++) {
+    const { placed } = await orderOf(`t${person}@example.com`, `10.0.${person}.1`);
+    await decline(placed, 8);
+  }
+  expect((await orderOf('honest@example.com', HONEST)).outcome).toBe('contactUnproved');
+  expect((await orderOf('proved@example.com', HONEST, { proves: true })).outcome).toBe('placed');
+  store.minutesLater(65);
+  expect((await orderOf('another@example.com', HONEST)).outcome).toBe('placed');
 });
 
 test('A-1371, A-255: a rotation of the secrets gives a network no other declined cards and no other unpaid orders', async () => {

@@ -123,6 +123,10 @@ export function CheckoutForm({ view: loaded, answer, frame }: Props) {
                 {view.paused}
               </Note>
             )}
+            {/* said by the refusal itself right after it */}
+            {view.paymentClosed && !(isAtTop && refusal === view.paymentClosed) && (
+              <Note tone="warn">{view.paymentClosed}</Note>
+            )}
             <CustomerSection field={field} knownPhone={view.phone} here={pathname} />
             <ProofSection view={view} field={field('contactCode')} busy={busy} />
             <OrderTypeSection view={view} error={errorOf('orderType')} busy={busy} />

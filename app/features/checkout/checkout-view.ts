@@ -29,6 +29,8 @@ export type CheckoutView = {
   phone: string | null;
   /** Why an order for now cannot be placed; null while the restaurant is open, and for a later time. */
   closed: Pick<HoursView, 'title' | 'next' | 'reason'> | null;
+  /** Why this cart takes no card now, and what to do: its payment was closed. */
+  paymentClosed: string | null;
   /** That the chosen service takes no orders for now; null while it does, and for an order for later. */
   paused: string | null;
   time: TimeView;

@@ -7,6 +7,7 @@ import type { DeliveryZone } from '#app/contract/client.ts';
 import { ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { phoneText } from '#app/contract/phone-number.ts';
 import type { ZoneTerms } from '#app/domain/delivery/thresholds.ts';
+import { isPaymentClosed } from '#app/domain/payment/closed-payment.ts';
 import { type TipChoice, tipOf, tipOffer } from '#app/domain/pricing/tip.ts';
 import { asksBeforeDelivery } from '#app/domain/sessions/opening-dialog.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
@@ -20,9 +21,11 @@ import {
 } from '#app/features/ordering/preference.server.ts';
 import { type ReachTo, reachTo } from '#app/features/ordering/reach.server.ts';
 import { destinationNow } from '#app/features/ordering/saved-addresses.server.ts';
-import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { orderFromCart, ordersCookie } from '#app/features/orders/own-order.server.ts';
+import { languageFrom, tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
+import { sessionFrom } from '#app/shell/request/session.server.ts';
 import { dayNames } from '#app/shell/restaurant/day-names.server.ts';
 import { hoursView } from '#app/shell/restaurant/hours-words.ts';
 import { openingOf } from '#app/shell/restaurant/opening.server.ts';
@@ -136,6 +139,7 @@ export async function loadCheckout(
     alcohol: await alcoholView(context, choices),
     changes: [],
     card: cardView(context),
+    paymentClosed: await paymentClosed(context, cart.cartId),
     tips,
     totals: checkoutTotals(cart, client, {
       orderType,
@@ -178,6 +182,17 @@ async function quoteCart(
   if (reply.ok) return reply.data;
   if (reply.kind === 'failed') throw new Response(null, { status: 503, statusText: 'Service unavailable' });
   return null;
+}
+
+/** Asked only where this browser has ordered the cart before: the order came to nothing, as the cart is open. */
+async function paymentClosed(context: Context, cartId: string): Promise<string | null> {
+  const placed = orderFromCart((await sessionFrom(context).read(ordersCookie)) ?? [], cartId);
+  if (!placed) return null;
+  const { orderId, orderKey } = placed;
+  const reply = await storeFrom(context).api.call('orders.summary', { path: { orderId }, orderKey });
+  const closedUtc = reply.ok ? reply.data.orderInfo.paymentClosedUtc : null;
+  const isClosed = isPaymentClosed(closedUtc, context.get(platformContext).now());
+  return isClosed ? tellFrom(context)({ code: 'tooManyDeclined' }) : null;
 }
 
 /** Why an order for now cannot be placed: the restaurant is closed; null while it is open. */

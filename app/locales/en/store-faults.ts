@@ -36,6 +36,8 @@ export const storeFaults = {
   otpWrong: 'Invalid OTP',
   otpExpired: 'OTP has expired',
   contactUnproved: 'Please enter the code that we sent to your email',
+  tooManyDeclined:
+    'Too many cards were declined, so this order takes no card now. Pay with cash, order again later, or ring the restaurant.',
   otpSent: 'OTP sent successfully!',
   otpVerified: 'OTP verified successfully!',
   signedOut: 'Signed out',

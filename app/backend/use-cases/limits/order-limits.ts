@@ -4,6 +4,7 @@ import { type HashSecrets, keyedHashes } from '#app/backend/keyed-hashes.ts';
 import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { mailboxKey } from '#app/domain/account/mailbox.ts';
 import { phoneKey } from '#app/domain/patron/known-by.ts';
+import { PAYMENT_CLOSED_MS } from '#app/domain/payment/closed-payment.ts';
 import { bucketOf, isFull, type Limit, takeAttempt } from './rate-limits.ts';
 
 const MINUTE_SECONDS = 60;
@@ -29,7 +30,18 @@ const DECLINED_OF_EMAIL: Limit = { attempts: 20, windowSeconds: HOUR_SECONDS };
 const ONCE_AN_EVENT: Limit = { attempts: 1, windowSeconds: 4 * 24 * HOUR_SECONDS };
 /** Of one order, however often its payment begins anew. Somebody who mistypes a card, or has none that pays, tries less often. */
 const DECLINED_OF_ORDER: Limit = { attempts: 8, windowSeconds: 24 * HOUR_SECONDS };
-/** Of a restaurant: testers who come from everywhere. Nobody is refused for it; whoever runs the region is told. */
+/** A cart whose payment was closed for that. */
+const CLOSED_CART: Limit = { attempts: 1, windowSeconds: PAYMENT_CLOSED_MS / 1000 };
+/** Of somebody who proved the e-mail, in a day at all restaurants: nobody has so many cards that do not pay. */
+const DECLINED_OF_PROVED: Limit = { attempts: 30, windowSeconds: 24 * HOUR_SECONDS };
+/** Of a network in a day at one restaurant, where testers prove one e-mail after the other. */
+const DECLINED_OF_NETWORK_A_DAY: Limit = { attempts: 100, windowSeconds: 24 * HOUR_SECONDS };
+/** Of an e-mail in such a network: others there did not try out anything, and pay. */
+const DECLINED_OF_PROVED_THERE: Limit = { ...DECLINED_OF_PROVED, attempts: 3 };
+/**
+ * Of a restaurant: testers who come from everywhere. Until then every e-mail is proved before it opens a payment, and
+ * whoever runs the region is told.
+ */
 const DECLINED_OF_RESTAURANT: Limit = { attempts: 200, windowSeconds: HOUR_SECONDS };
 
 /** Orders of somebody whose e-mail is shown to be theirs. */
@@ -72,7 +84,7 @@ type Payer = Pick<Orderer, 'restaurantId' | 'email'> & { networkHashes: readonly
 
 /**
  * Whether a network may open another card payment on trust: not while it has many unpaid ones, nor after many
- * declined cards, of the network or of the e-mail.
+ * declined cards, of the network, of the e-mail or at the restaurant.
  * @param networkHashes as `hashesOfNetwork` gives them
  */
 export async function mayPayOnTrust(
@@ -81,6 +93,7 @@ export async function mayPayOnTrust(
   now: Date,
 ): Promise<boolean> {
   if (await isFull(trx, [declinedOfEmail(email)], DECLINED_OF_EMAIL, now)) return false;
+  if (await isFull(trx, [declinedAt(restaurantId)], DECLINED_OF_RESTAURANT, now)) return false;
   const declined = networkHashes.map((hash) => declinedBucket(restaurantId, hash));
   if (await isFull(trx, declined, DECLINED_OF_NETWORK, now)) return false;
   const { unpaid } = await trx
@@ -94,8 +107,30 @@ export async function mayPayOnTrust(
   return Number(unpaid) < MOST_UNPAID;
 }
 
+/**
+ * Whether no card is taken any more, whoever proved what: of a cart whose payment was closed, of an e-mail with more declined
+ * cards in a day than anybody honest has, and of one with some in a network where testers are.
+ */
+export async function isHeldBack(
+  trx: Trx,
+  { restaurantId, email, networkHashes, cartId }: Payer & { cartId: string },
+  now: Date,
+): Promise<boolean> {
+  if (await isFull(trx, [closedCart(restaurantId, cartId)], CLOSED_CART, now)) return true;
+  const ofEmail = [declinedOfEmail(email, 'in a day')];
+  if (await isFull(trx, ofEmail, DECLINED_OF_PROVED, now)) return true;
+  const ofNetwork = networkHashes.map((hash) => declinedBucket(restaurantId, hash, 'in a day'));
+  return (
+    ofNetwork.length > 0 &&
+    (await isFull(trx, ofEmail, DECLINED_OF_PROVED_THERE, now)) &&
+    (await isFull(trx, ofNetwork, DECLINED_OF_NETWORK_A_DAY, now))
+  );
+}
+
 /** An order whose card the provider declined, and the event that says so. */
-type Declined = Pick<OrderRow, 'restaurant_id' | 'order_id' | 'email' | 'network_hash'> & { eventId: string };
+type Declined = Pick<OrderRow, 'restaurant_id' | 'order_id' | 'cart_id' | 'email' | 'network_hash'> & {
+  eventId: string;
+};
 
 /**
  * Counts a card that the provider declined; an event that comes again counts once.
@@ -103,31 +138,48 @@ type Declined = Pick<OrderRow, 'restaurant_id' | 'order_id' | 'email' | 'network
  */
 export async function countDeclined(
   trx: Trx,
-  { restaurant_id: restaurantId, order_id, email, network_hash, eventId }: Declined,
+  { restaurant_id: restaurantId, order_id, cart_id, email, network_hash, eventId }: Declined,
   now: Date,
 ): Promise<{ isOrderFull: boolean; isRestaurantFull: boolean }> {
   const ofOrder = bucketOf('declined cards of order', restaurantId, order_id);
   const isAgain = !(await takeAttempt(trx, bucketOf('declined card', eventId), ONCE_AN_EVENT, now));
   if (isAgain)
     return { isOrderFull: await isFull(trx, [ofOrder], DECLINED_OF_ORDER, now), isRestaurantFull: false };
+  const ofRestaurant = declinedAt(restaurantId);
+  const counted: [bucket: string, limit: Limit][] = [
+    [declinedOfEmail(email), DECLINED_OF_EMAIL],
+    [declinedOfEmail(email, 'in a day'), DECLINED_OF_PROVED],
+    [ofOrder, DECLINED_OF_ORDER],
+  ];
   if (network_hash !== null)
-    await takeAttempt(trx, declinedBucket(restaurantId, network_hash), DECLINED_OF_NETWORK, now);
-  await takeAttempt(trx, declinedOfEmail(email), DECLINED_OF_EMAIL, now);
-  await takeAttempt(trx, ofOrder, DECLINED_OF_ORDER, now);
-  const ofRestaurant = bucketOf('declined cards', restaurantId);
+    counted.push(
+      [declinedBucket(restaurantId, network_hash), DECLINED_OF_NETWORK],
+      [declinedBucket(restaurantId, network_hash, 'in a day'), DECLINED_OF_NETWORK_A_DAY],
+    );
+  for (const [bucket, limit] of counted) await takeAttempt(trx, bucket, limit, now);
   const isNew = await takeAttempt(trx, ofRestaurant, DECLINED_OF_RESTAURANT, now);
+  const isOrderFull = await isFull(trx, [ofOrder], DECLINED_OF_ORDER, now);
+  if (isOrderFull && cart_id) await takeAttempt(trx, closedCart(restaurantId, cart_id), CLOSED_CART, now);
   return {
-    isOrderFull: await isFull(trx, [ofOrder], DECLINED_OF_ORDER, now),
+    isOrderFull,
     isRestaurantFull: isNew && (await isFull(trx, [ofRestaurant], DECLINED_OF_RESTAURANT, now)),
   };
 }
 
-function declinedOfEmail(email: string): string {
-  return bucketOf('declined cards of e-mail', mailboxKey(email));
+function closedCart(restaurantId: string, cartId: string): string {
+  return bucketOf('closed payment of cart', restaurantId, cartId);
 }
 
-function declinedBucket(restaurantId: string, networkHash: string): string {
-  return bucketOf('declined cards of network', restaurantId, networkHash);
+function declinedAt(restaurantId: string): string {
+  return bucketOf('declined cards', restaurantId);
+}
+
+function declinedOfEmail(email: string, when = ''): string {
+  return bucketOf(`declined cards of e-mail${when && `, ${when}`}`, mailboxKey(email));
+}
+
+function declinedBucket(restaurantId: string, networkHash: string, when = ''): string {
+  return bucketOf(`declined cards of network${when && `, ${when}`}`, restaurantId, networkHash);
 }
 
 /**

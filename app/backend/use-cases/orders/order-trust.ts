@@ -3,6 +3,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
 import {
   hashesOfNetwork,
+  isHeldBack,
   mayPayOnTrust,
   takeOrderOnTrust,
   takeProvedOrder,
@@ -21,7 +22,7 @@ const HOUR_SECONDS = 60 * 60;
  * Decides whether an order is taken on trust, and counts it. Somebody whose e-mail is shown to be theirs, by
  * an account or by a mailed code for this cart, needs no trust. To be called before the order holds anything.
  * @throws Refusal 'contactUnproved' when a code is to be mailed first: the order is large, or there are too
- * many; HTTP 429 after 30 proved orders of one e-mail in an hour.
+ * many; 'tooManyDeclined' for a card of whoever had many declined; HTTP 429 after 30 proved orders of one e-mail in an hour.
  */
 export async function checkTrust(
   deps: Deps,
@@ -33,6 +34,11 @@ export async function checkTrust(
 ): Promise<void> {
   const { restaurantId } = restaurant;
   const { email, phone } = contact;
+  const paysByCard = request.paymentMode === PAYMENT_MODE.online;
+  const networkHashes = network === null ? [] : hashesOfNetwork(deps, restaurantId, network);
+  const payer = { restaurantId, email, networkHashes };
+  if (paysByCard && (await isHeldBack(trx, { ...payer, cartId: cart.cart_id }, now)))
+    throw new Refusal('tooManyDeclined');
   if (await isProved(trx, cart, customerId, email)) {
     if (network !== null && !(await takeProvedOrder(trx, { restaurantId, email }, now)))
       throw tooManyAttempts({ retryAfterSeconds: HOUR_SECONDS });
@@ -43,9 +49,7 @@ export async function checkTrust(
   if (network === null) return;
   const orderer = { restaurantId, network, email, phone };
   if (!(await takeOrderOnTrust(trx, orderer, now))) throw unproved();
-  if (request.paymentMode !== PAYMENT_MODE.online) return;
-  const networkHashes = hashesOfNetwork(deps, restaurantId, network);
-  if (!(await mayPayOnTrust(trx, { restaurantId, email, networkHashes }, now))) throw unproved();
+  if (paysByCard && !(await mayPayOnTrust(trx, payer, now))) throw unproved();
 }
 
 /** Whether the e-mail is the account's own, or a code for this cart has shown it. */

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { TOO_MANY_DECLINED } from '#app/backend/use-cases/payments/release-order.ts';
 import { lookAtPayment } from '#app/backend/use-cases/payments/settle.ts';
 import { pushKeyFor } from '#app/backend/use-cases/push/subscribe.ts';
 import { refundsForCustomer } from '#app/backend/use-cases/refunds/refunds-to-wire.ts';
@@ -40,7 +41,7 @@ export async function summaryOf(
 ): Promise<OrderSummary> {
   const steps = await db
     .selectFrom('order_history')
-    .select(['to_status', 'at_utc', 'actor', 'ready_before'])
+    .select(['to_status', 'at_utc', 'actor', 'ready_before', 'note'])
     .where('restaurant_id', '=', order.restaurant_id)
     .where('order_id', '=', order.order_id)
     .orderBy('seq')
@@ -72,6 +73,7 @@ export async function summaryOf(
       rejection: parseRejection(order),
       cancelledBy: steps.find((step) => step.to_status === ORDER_STATUS.cancelled)?.actor ?? null,
       ...(steps.some((step) => step.to_status === ORDER_STATUS.preparing) && { hasBegun: true }),
+      paymentClosedUtc: steps.find(({ note }) => note === TOO_MANY_DECLINED)?.at_utc ?? null,
       isPaid: order.is_paid === 1,
       refundedAmount: order.refunded_cents,
       orderNotes: order.order_notes,

@@ -12,6 +12,9 @@ import { customersCards, tellingCustomers } from './card-refusals.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { endUnpaid } from './end-unpaid.ts';
 
+/** The note in an order's history that its payment was closed after many declined cards. */
+export const TOO_MANY_DECLINED = 'Too many declined cards';
+
 /**
  * Gives up an order that waits for its payment: closes the payment at the provider, then ends the order and
  * opens its cart again. An order that turns out to be paid is settled instead, and one that has already ended

@@ -11,7 +11,7 @@ import { attemptsOf, awaitsPayment, findAttempt, type OrderRef } from './attempt
 import { PaymentMismatch } from './card-refusals.ts';
 import { takeDispute } from './disputes.ts';
 import { takeOrphan } from './orphan-payments.ts';
-import { releaseOrder } from './release-order.ts';
+import { releaseOrder, TOO_MANY_DECLINED } from './release-order.ts';
 import { noteReturnedOrphan, noteReturnedRefunds, noteReturnedStray } from './returned-refunds.ts';
 import { settle } from './settle.ts';
 import { settleNamed } from './take-stranger.ts';
@@ -44,7 +44,7 @@ export async function takeEvent(deps: Deps, event: CardEvent): Promise<void> {
   crashPoint('after-webhook-commit');
 }
 
-const TESTED = { to: ORDER_STATUS.paymentFailed, actor: 'system', note: 'Too many declined cards' } as const;
+const TESTED = { to: ORDER_STATUS.paymentFailed, actor: 'system', note: TOO_MANY_DECLINED } as const;
 
 /**
  * A declined card counts against who pays with it (use-cases/limits/order-limits.ts). After eight of one order its payment is

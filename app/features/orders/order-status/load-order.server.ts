@@ -13,7 +13,7 @@ import { type OwnOrder, ordersCookie, ownOrder } from '#app/features/orders/own-
 import type { OrderLife, PushTexts } from '#app/locales/locale.ts';
 import { TEXTS } from '#app/locales/texts.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
-import { languageFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { languageFrom, tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { platformContext } from '#app/shell/request/platform.server.ts';
 import { cookie, sessionFrom } from '#app/shell/request/session.server.ts';
@@ -47,6 +47,8 @@ export type OrderPage = {
   phone: string | null;
   /** Where an order by card is paid, while its cart is still this browser's; else null. */
   paymentPath: string | null;
+  /** Why its payment was closed, and what to do; null where it was not. */
+  paymentClosed: string | null;
   /** Texts beyond the spec's own, in the page's language. */
   texts: OrderLife;
   /** How browsers can be told of it; null where the store does not tell them, and once it is over. */
@@ -84,6 +86,7 @@ export async function loadOrder(context: Context, url: URL): Promise<OrderPage> 
     refreshSeconds: refreshSeconds(view, status, isTracking),
     phone: storeFrom(context).client.phone,
     paymentPath: await paymentPath(context, placed.orderId),
+    paymentClosed: order?.isPaymentClosed ? tellFrom(context)({ code: 'tooManyDeclined' }) : null,
     texts: TEXTS[languageFrom(context)].orderLife,
     push: pushOf(context, summary),
     formToken: await mintFormToken(context),

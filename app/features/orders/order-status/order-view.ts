@@ -39,6 +39,8 @@ export type PlacedOrderView = {
   cancelledBy: string | null;
   /** How far it was when it was cancelled. */
   rejectStage: RejectStage;
+  /** Its card payment was closed, because too many cards were declined. */
+  isPaymentClosed: boolean;
   /** Paid by card. */
   isPaid: boolean;
   /** What went back to the card so far. */
@@ -101,6 +103,7 @@ export function orderView(
     rejectReason: info.rejectReason,
     cancelledBy: info.cancelledBy,
     rejectStage: rejectStageOf(info.history),
+    isPaymentClosed: info.paymentClosedUtc != null,
     isPaid: info.isPaid === true,
     refundedCents: info.refundedAmount ?? 0,
     refunds: refundViews(summary, timeZone),

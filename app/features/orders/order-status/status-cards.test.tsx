@@ -19,6 +19,7 @@ const PAGE: OrderPage = {
   refreshSeconds: 5,
   phone: null,
   paymentPath: null,
+  paymentClosed: null,
   texts: TEXTS.en.orderLife,
   push: null,
   formToken: 'token',
@@ -37,6 +38,7 @@ const ORDER: PlacedOrderView = {
   rejectReason: null,
   cancelledBy: null,
   rejectStage: 'new' as const,
+  isPaymentClosed: false,
   isPaid: false,
   refundedCents: 0,
   refunds: [],
@@ -102,6 +104,14 @@ test.each([
   const page = withOrder({ cancelledBy: 'receiver', rejectStage, rejectReason: 'Sold out' }, { status: 6 });
   expect(wordsOf(<RejectedCard page={page} />)).toBe(
     `Order Cancelled ${words} Sold out You have not been charged. Connect to resturant Back to menu`,
+  );
+});
+
+test('A-1586: a payment that was closed says why, and leads to no other try', () => {
+  const paymentClosed = 'Too many cards were declined.';
+  const page = { ...PAGE, status: 7, paymentPath: '/payment/c1', paymentClosed };
+  expect(wordsOf(<RejectedCard page={page} />)).toBe(
+    'Sorry Order Rejected Too many cards were declined. Connect to resturant Back to menu',
   );
 });
 

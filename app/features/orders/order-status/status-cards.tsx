@@ -88,10 +88,12 @@ export function ReceivedCard({ page }: { page: OrderPage }) {
 }
 
 /** The page of an order that was rejected, or that its customer cancelled, which has words of its own. */
-export function RejectedCard({ page: { status, order, phone, paymentPath, texts } }: { page: OrderPage }) {
+export function RejectedCard({ page }: { page: OrderPage }) {
+  const { status, order, phone, paymentClosed, texts } = page;
   const { t } = useTranslation();
   const say = lifeWords(texts);
   const isCancelled = status === ORDER_STATUS.cancelled;
+  const paymentPath = isCancelled || paymentClosed !== null ? null : page.paymentPath;
   const isOwn = isCancelled && order?.cancelledBy === 'customer';
   // accepted or begun before: it was not rejected, and is told as what it is
   const stage = isCancelled && order?.cancelledBy === 'receiver' ? order.rejectStage : 'new';
@@ -101,18 +103,13 @@ export function RejectedCard({ page: { status, order, phone, paymentPath, texts 
       title={isOwn || stage !== 'new' ? say('cancelledTitle') : t('orderStatus.rejected')}
       actions={
         <>
-          {!isCancelled && paymentPath && (
+          {paymentPath && (
             // a full page load: only that page's Content-Security-Policy allows the card form
             <ButtonLink href={paymentPath} variant="pri" big wide data-native="">
               {say('retry')}
             </ButtonLink>
           )}
-          <ButtonLink
-            href="/contact"
-            variant={isOwn || (!isCancelled && paymentPath) ? 'line' : 'pri'}
-            big
-            wide
-          >
+          <ButtonLink href="/contact" variant={isOwn || paymentPath ? 'line' : 'pri'} big wide>
             <Icon name="phone" />
             {t('orderStatus.connect')}
           </ButtonLink>
@@ -130,7 +127,9 @@ export function RejectedCard({ page: { status, order, phone, paymentPath, texts 
           ? say('cancelledByYou')
           : stage !== 'new'
             ? t(`rejectReasons.${stage}`)
-            : t(`orderStatus.${isCancelled ? 'rejectedByRestaurant' : 'paymentFailed'}`)}
+            : isCancelled
+              ? t('orderStatus.rejectedByRestaurant')
+              : (paymentClosed ?? t('orderStatus.paymentFailed'))}
       </p>
       {isCancelled && order && <Why order={order} say={say} />}
       {/* it came when the order had ended already */}
