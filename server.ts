@@ -104,6 +104,7 @@ readOrExit(() =>
     security: createSecurityLog(log, { secrets: secrets.token, now: () => new Date() }),
     trustProxy: environment.TRUST_PROXY,
     defaultSubdomain: defaultSubdomain(),
+    publicUrl: environment.PUBLIC_URL,
     addresses: backend?.addresses,
     gate: isProduction ? createGate() : undefined,
     ...{ screenOf: (path: string) => screenOf(path), inItsName: eyes.inItsName },

@@ -210,6 +210,62 @@ test('A-1166: what is no domain, is the store’s own or another restaurant’s 
   );
 });
 
+test('A-1580: with PUBLIC_URL a page is at its hosts, at own domains and near by, and nowhere else', async () => {
+  await store.operator.run('domain', 'add', 'alpha', 'alpha-curry.nz');
+  for (const [host, subdomain] of [
+    ['alpha.example.nz', 'alpha'],
+    ['ALPHA.example.nz.', 'alpha'],
+    ['alpha.example.nz:8443', 'alpha'],
+    ['nobody.example.nz', 'nobody'],
+    ['alpha-curry.nz', 'alpha'],
+    ['alpha.localhost', 'alpha'],
+    ['localhost', null],
+    ['127.0.0.1', null],
+    ['[::1]', null],
+    ['store', null],
+  ] as const)
+    expect([host, await whose(host)]).toEqual([host, subdomain]);
+  for (const host of [
+    'alpha.evil.nz',
+    'alpha.evil-example.nz',
+    'alpha.example.nz.evil.nz',
+    'a.alpha.example.nz',
+    'evil.nz',
+    'www.evil.nz',
+    'alpha-curry.nz.evil.nz',
+    'www.alpha-curry.nz',
+    '127.0.0.1.nip.io',
+  ]) {
+    const refused = await get(host);
+    expect([host, refused.status, refused.headers.location]).toEqual([host, 421, undefined]);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect([host, (await get(host, '/manage')).status, (await get(host, '/order-receiver')).status]).toEqual([
+      host,
+      421,
+      421,
+    ]);
+    // kitchens' programs and web stores of other makers reach the API by names of their own
+    expect([host, (await get(host, '/api/client/alpha')).status]).toEqual([host, 200]);
+  }
+  const sent = { method: 'POST', pieces: ['a=1'] };
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://alpha.evil.nz' };
+  const posted = await rawHttp(store.edgeUrl, { ...sent, headers: { host: 'alpha.evil.nz', ...form } });
+  expect(posted.status).toBe(421);
+});
+
+test('A-1167: what the proxy is told has the headers of every answer', async () => {
+  for (const domain of ['alpha.example.nz', 'evil.nz']) {
+    const { headers } = await get('127.0.0.1', `/tls-allowed?domain=${domain}`);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  }
+});
+
 test('A-1167: the proxy is told at which hosts restaurants answer, nobody else is, and nothing changes by it', async () => {
   const allowed = (domain: string, headers: Record<string, string> = {}) =>
     get('127.0.0.1', `/tls-allowed?domain=${encodeURIComponent(domain)}`, headers).then(

@@ -29,6 +29,7 @@ export async function startAddressed(trustProxy?: string): Promise<AddressedStor
     security: createSecurityLog(log, { secrets: ['of the tests'], now: () => new Date() }),
     trustProxy,
     defaultSubdomain: null,
+    publicUrl: PUBLIC_URL,
     addresses: store.backend.addresses,
   });
   app.use('/api', store.backend.router);

@@ -9,6 +9,7 @@ import { factsOf, requestId } from './facts.ts';
 import { forwarded, trustProxySetting } from './forwarded.ts';
 import type { Gate } from './gate.ts';
 import { hostRule } from './host.ts';
+import { ownHosts } from './own-hosts.ts';
 import { policyReports } from './policy-reports.ts';
 import { isApi, refuse } from './refuse.ts';
 import { type Addresses, restaurantAddresses } from './restaurant-addresses.ts';
@@ -22,6 +23,8 @@ export type EdgeOptions = {
   trustProxy?: string | undefined;
   /** The restaurant of localhost, addresses and single labels; null for none. */
   defaultSubdomain: string | null;
+  /** PUBLIC_URL; without it pages are at every host. */
+  publicUrl?: string | undefined;
   /** Old names, own domains and restaurants that are switched off; none of them with a store of another maker. */
   addresses?: Addresses | undefined;
   /** Turns requests away that cannot be answered in time; none while developing, where pages load a thousand files. */
@@ -57,6 +60,7 @@ export function applyEdge(app: Express, options: EdgeOptions): void {
       requestId(screenOf),
       requestLog(log),
       hostRule(defaultSubdomain),
+      ...(options.publicUrl ? [ownHosts(log, options.publicUrl, addresses)] : []),
       ...(addresses ? [restaurantAddresses(addresses)] : []),
       methods,
       ...(gate && atOnce ? [withoutTurn(gate, atOnce)] : []),

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import express, { type Router } from 'express';
 import { isThisMachine } from '#app/backend/http/client-network.ts';
 import type { Trust } from './forwarded.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /**
  * `GET /tls-allowed?domain=…`: whether a proxy may get a certificate for that host (Caddy's `ask`): 200 for one at which a
@@ -10,6 +11,7 @@ import type { Trust } from './forwarded.ts';
  */
 export function tlsAllowed(knowsHost: (host: string) => Promise<boolean>): Router {
   const router = express.Router();
+  router.use('/tls-allowed', securityHeaders);
   router.get('/tls-allowed', async (request, response, next) => {
     const peer = request.socket.remoteAddress;
     const trust = request.app.get('trust proxy fn') as Trust;
