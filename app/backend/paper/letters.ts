@@ -10,7 +10,8 @@ export type Inked = { ink: Uint8Array; width: number; height: number };
  * left out before (domain/order/printable.ts).
  */
 const FAMILIES = 'Noto Sans Gurmukhi, Noto Sans Devanagari';
-const FILES = [
+/** Regular and bold of each family. */
+export const FONT_FILES = [
   '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
   '@expo-google-fonts/noto-sans-gurmukhi/700Bold/NotoSansGurmukhi_700Bold.ttf',
   '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
@@ -29,7 +30,7 @@ async function load(): Promise<typeof Sharp> {
   // loaded on first use: its native part is large, and most restaurants print by a browser
   const { default: sharp } = await import('sharp');
   const { resolve } = createRequire(import.meta.url);
-  for (const file of FILES)
+  for (const file of FONT_FILES)
     await sharp({ text: { text: 'A', font: FAMILIES, fontfile: resolve(file), dpi: DPI } })
       .raw()
       .toBuffer();

@@ -111,6 +111,24 @@ test('A-1531: a ticket with letters that no font of ours has says so first, in e
   expect(ticket()[0]).toMatchObject({ text: 'Mitti' });
 });
 
+test.each([
+  '花生过敏，不要花生',
+  '땅콩 알레르기',
+  'alérgico al maní',
+  'حساسية من الفول السوداني',
+  'no nuts 🌶️🌶️',
+  'mate pāwera ki te pīnati',
+  'dị ứng đậu phộng',
+  '不要太辣',
+  '🥜🚫',
+])('A-1531: "%s" has its box on paper, and a sentence where letters of it are lost', (orderNotes) => {
+  const words = ticketWords('en');
+  const parts = printedTicket({ ...ORDER, products: [], orderNotes }, ABOUT, words);
+  const titles = parts.flatMap((part) => (part.kind === 'box' ? [part.title] : []));
+  expect(titles.some((title) => title === words.allergy || title === words.readNote)).toBe(true);
+  expect(titles.includes(words.lacksLetters)).toBe(JSON.stringify(parts).includes('…'));
+});
+
 const huge = (parts: readonly TicketPart[]) =>
   parts.flatMap((part) => (part.kind === 'line' && part.size === 'huge' ? [part.text] : []));
 

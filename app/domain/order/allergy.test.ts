@@ -65,6 +65,16 @@ test('A-1531: a note in a script that the kitchen may not read is to be read, wh
   expect(warningOf(['कम मिर्च', 'ਘੱਟ ਮਿਰਚ', 'Kia ora, tēnā koe'])).toBeNull();
 });
 
+test.each([
+  ['🥜🚫', 'unknown'],
+  ['❌🦐', 'unknown'],
+  ['please 🚫🥛', 'unknown'],
+  ['🙏', 'unknown'],
+  ['allergic 🥜', 'allergy'],
+])('A-1531: "%s", a note in pictures, is to be read', (note, kind) => {
+  expect(warningOf([note])).toEqual({ kind, notes: [note] });
+});
+
 test('A-423: the folded ticket has the words of notes, of very long ones the beginning', () => {
   const short = (...notes: string[]) => shortNotes({ kind: 'allergy', notes });
   expect(short('nut allergy', 'no egg, allergic')).toBe('nut allergy; no egg, allergic');

@@ -40,12 +40,15 @@ const NEAR = 3;
 
 /** Letters that neither this rule nor, most often, a kitchen reads. */
 const FOREIGN = /(?![\p{Script=Latin}\p{Script=Devanagari}\p{Script=Gurmukhi}])\p{L}/u;
+/** Pictures of foods that kill most often. */
+const PICTURED = /[🥜🌰🥛🧀🧈🥚🍳🐟🦐🦞🦀🦑🦪🌾🍞]/u;
+const WORDLESS = /^[^\p{L}\p{N}]*\p{Extended_Pictographic}[^\p{L}\p{N}]*$/u;
 /** A folded ticket has room for so many letters of notes. */
 const ROOM = 80;
 
 /** Notes that must be read before anything is cooked. */
 export type Warning = {
-  /** `unknown`: nobody can tell what they say, because they are written in another script. */
+  /** `unknown`: nobody can tell what they say, because they are written in another script or in pictures. */
   kind: 'allergy' | 'unknown';
   /** Each as it was written. */
   notes: string[];
@@ -58,7 +61,7 @@ export type Warning = {
 export function warningOf(notes: readonly (string | null | undefined)[]): Warning | null {
   const written = notes.flatMap((note) => (note ? [note.trim()] : []));
   const isAllergy = written.some(speaksOfAllergy);
-  const told = written.filter((note) => speaksOfAllergy(note) || FOREIGN.test(note));
+  const told = written.filter((note) => speaksOfAllergy(note) || isUnread(note));
   if (told.length === 0) return null;
   return { kind: isAllergy ? 'allergy' : 'unknown', notes: told };
 }
@@ -78,6 +81,11 @@ export function acceptedLabels(
 /** The notes for a folded ticket; its opened one has them whole. */
 export function shortNotes({ notes }: Warning): string {
   return truncate(notes.join('; '), ROOM);
+}
+
+/** Whether no rule can read the note: it is in another script, in pictures alone, or has the picture of an allergen. */
+function isUnread(note: string): boolean {
+  return FOREIGN.test(note) || PICTURED.test(note) || WORDLESS.test(note);
 }
 
 function speaksOfAllergy(note: string): boolean {

@@ -12,7 +12,7 @@ import { wallTime } from '#app/domain/time/wall-clock.ts';
 import { acceptedLabels, warningOf } from './allergy.ts';
 import { boardTime, leaveTime } from './board-time.ts';
 import { orderedPieces, ownChoices } from './ordered-words.ts';
-import { printable } from './printable.ts';
+import { losesLetters, printable } from './printable.ts';
 import { localTime } from './stamp.ts';
 
 /**
@@ -163,8 +163,7 @@ export function printedTicket(order: ReceiverOrder, about: TicketAbout, words: T
     { kind: 'line', text: restaurantLine(restaurant), size: 'small', isBold: false },
   ];
   const drawn = printable(parts);
-  const isWhole = JSON.stringify(drawn) === JSON.stringify(parts);
-  return isWhole ? parts : [{ kind: 'box', title: words.lacksLetters, lines: [] }, ...drawn];
+  return losesLetters(parts) ? [{ kind: 'box', title: words.lacksLetters, lines: [] }, ...drawn] : drawn;
 }
 
 /** A ticket of no order, by which a kitchen sees that a printer prints. */
