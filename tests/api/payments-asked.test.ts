@@ -42,6 +42,32 @@ test('ways back that are no pages of one site order nothing', async () => {
   expect(await store.orders()).toEqual([]);
 });
 
+test('A-1581: without PUBLIC_URL ways back are hosts of the restaurant alone: by its first label, or near by', async () => {
+  const cartId = await store.newCart();
+  const order = (site: string) =>
+    store.order(cartId, { paymentPage: { successUrl: `${site}/paid`, cancelUrl: `${site}/left` } });
+  for (const site of [
+    'https://evil.example',
+    'https://other.example.com',
+    'https://demo-example.com',
+    'https://evil.example/demo.example.com',
+    'https://8.8.8.8',
+    'https://[2606:4700::1111]',
+    'https://www.demo.example.com',
+  ])
+    expect([site, (await order(site)).error?.errorMessage]).toEqual([site, 'Invalid request']);
+  expect(await store.orders()).toEqual([]);
+  for (const site of [
+    'https://demo.example.com',
+    'http://demo.localhost:3000',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://192.168.1.20:3000',
+    'http://[::1]:3000',
+  ])
+    expect([site, (await order(site)).success]).toEqual([site, true]);
+});
+
 test('F14, B-ORD-03: a declined card tried again by a page that shows another total does not pay the old one', async () => {
   const cartId = await store.newCart();
   const first = placedFrom(cartId, await store.order(cartId, { expectedTotal: 7 }));

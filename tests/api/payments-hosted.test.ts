@@ -224,6 +224,6 @@ test('F3: a page whose answer is lost is made once, and other addresses make ano
   const other = await store.placed();
   await store.stripe.control('fault', { method: 'POST', path, reply: 'cut' });
   await open(other);
-  const elsewhere = { successUrl: 'https://b.example.com/a', cancelUrl: 'https://b.example.com/b' };
+  const elsewhere = { successUrl: 'https://demo.example.net/a', cancelUrl: 'https://demo.example.net/b' };
   expect((await open(other, elsewhere)).success).toBe(true);
 });

@@ -163,7 +163,7 @@ export async function openHostedPage(
 ): Promise<string | null> {
   const { success, data } = await apiClient(url).post<{ url: string }>(
     `/api/${place.clientId}/orders/${orderId}/checkout_session`,
-    { orderKey, json: { successUrl: 'http://shop.example/done', cancelUrl: 'http://shop.example/back' } },
+    { orderKey, json: { successUrl: 'http://localhost/done', cancelUrl: 'http://localhost/back' } },
   );
   return success ? data.url : null;
 }

@@ -1,7 +1,7 @@
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
-import { checkWaysBack, ownSites } from '#app/backend/use-cases/payments/checkout-session.ts';
+import { checkWaysBack, ownPages } from '#app/backend/use-cases/payments/checkout-session.ts';
 import type { Staff } from '#app/backend/use-cases/staff/find-staff.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import type { ActivityCode } from '#app/contract/activity.ts';
@@ -29,7 +29,7 @@ export async function setUp(deps: Deps, asking: Asking, ways: SetUpRequest): Pro
   const { restaurant, staff } = asking;
   checkWaysBack(
     { successUrl: ways.returnUrl, cancelUrl: ways.refreshUrl },
-    ownSites(deps, restaurant.subdomain),
+    ownPages(deps, restaurant.subdomain),
   );
   if (!deps.cards) throw new Refusal('noCardProvider');
   if (restaurant.document.stripeAccountId) throw new Refusal('accountOfOperator');

@@ -11,7 +11,7 @@ import {
   tellingCustomers,
   unanswered,
 } from '#app/backend/use-cases/payments/card-refusals.ts';
-import { checkWaysBack, ownSites } from '#app/backend/use-cases/payments/checkout-session.ts';
+import { checkWaysBack, type IsOwn, ownPages } from '#app/backend/use-cases/payments/checkout-session.ts';
 import { openPayment, type Wanted } from '#app/backend/use-cases/payments/open-payment.ts';
 import { freeCart, releaseOrder } from '#app/backend/use-cases/payments/release-order.ts';
 import { ORDER_STATUS, ORDER_TYPE, PAYMENT_MODE } from '#app/contract/enumerations.ts';
@@ -59,7 +59,7 @@ async function place(deps: Deps, input: OrderInput): Promise<OrderReply> {
   const hash = requestHash(input.request);
   // one time limit for the whole request, however many calls to the provider it makes
   const cards = deps.cards ? customersCards(deps) : null;
-  const wanted = wantedPayment(input.request, ownSites(deps, input.restaurant.subdomain));
+  const wanted = wantedPayment(input.request, ownPages(deps, input.restaurant.subdomain));
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const order = await findOrMakeOrder(deps, input);
     if (!awaitsPayment(order)) return orderReply(deps, order, await paidWith(deps, cards, order));
@@ -87,9 +87,9 @@ function isPricedOtherwise({ payable_cents }: OrderRow, { request: { expectedTot
  * How the customer wants to pay: on our own page unless the provider's page was asked for.
  * @throws Refusal when its return addresses are not pages of one site.
  */
-function wantedPayment({ paymentPage: page }: OrderRequest, sites: readonly string[]): Wanted {
+function wantedPayment({ paymentPage: page }: OrderRequest, isOwn: IsOwn): Wanted {
   if (!page) return { kind: 'intent' };
-  checkWaysBack(page, sites);
+  checkWaysBack(page, isOwn);
   return { kind: 'session', ...page };
 }
 
