@@ -4,6 +4,7 @@ import type { OrderHistoryTable, OrderRow } from '#app/backend/db/schema.ts';
 import { parseSnapshot, snapshotProducts } from '#app/backend/use-cases/orders/snapshot.ts';
 import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import type { OrderRefund } from '#app/backend/use-cases/refunds/order-refunds.ts';
+import { type RefundsOfOrder, refundSums } from '#app/backend/use-cases/refunds/refund-sums.ts';
 import { ORDER_STATUS, ORDER_TYPE, type OrderStatus, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { SummaryProduct } from '#app/contract/orders.ts';
@@ -14,6 +15,8 @@ import { readyTime } from '#app/domain/order/due-time.ts';
 import { orderStatusLabel, orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
 import { nextSteps } from '#app/domain/order/transitions.ts';
+import { refundState } from '#app/domain/refund/refund-state.ts';
+import { refundState as refundWords } from '#app/locales/en/refund-state.ts';
 import { plainText } from './plain-text.ts';
 
 /** Statuses as the operator types them. */
@@ -50,8 +53,7 @@ export function paymentText(order: Pick<OrderRow, 'payment_mode' | 'is_paid'>): 
 /** What went wrong with an order's money. */
 export type Trouble = {
   dispute: DisputeRow | undefined;
-  /** What its restaurant gave back by hand, the oldest first. */
-  byHand: readonly OrderRefund[];
+  refunds: RefundsOfOrder;
   /** Of refunds that were given up, in cents. */
   refundsGivenUp: number;
 };
@@ -61,7 +63,7 @@ export function orderText(
   order: OrderRow,
   history: Selectable<OrderHistoryTable>[],
   timeZone: string,
-  { dispute, byHand, refundsGivenUp }: Trouble,
+  { dispute, refunds, refundsGivenUp }: Trouble,
 ): string[] {
   const stamp = (utc: string) => localStamp(new Date(utc), timeZone);
   return [
@@ -74,8 +76,8 @@ export function orderText(
     ...(order.delivery_note ? [`Driver: ${plainText(order.delivery_note)}`] : []),
     ...(order.order_notes ? [`Notes: ${plainText(order.order_notes)}`] : []),
     ...snapshotProducts(parseSnapshot(order.snapshot)).flatMap(productLines),
-    `Total ${formatPrice(order.payable_cents)}, ${paymentText(order)}${refundText(order)}`,
-    ...byHand.map((refund) => byHandText(refund, stamp)),
+    `Total ${formatPrice(order.payable_cents)}, ${paymentText(order)}${refundText(order, refunds)}`,
+    ...refunds.byHand.map((refund) => byHandText(refund, stamp)),
     ...(refundsGivenUp > 0
       ? [`A refund of ${formatPrice(refundsGivenUp)} was given up or came back; 'refund' sends it again`]
       : []),
@@ -116,22 +118,26 @@ function disputeText(dispute: DisputeRow, stamp: (utc: string) => string): strin
   return `Disputed: ${formatPrice(amount_cents)}, ${plainText(reason)}: ${plainText(status)}${until}`;
 }
 
-const STATES: Readonly<Record<string, string>> = { due: 'on its way', failed: 'failed', undone: 'undone' };
-
 function byHandText(refund: OrderRefund, stamp: (utc: string) => string): string {
-  const { amount_cents, method, reason, note, device_name, state, fault, created_utc } = refund;
+  const { amount_cents, method, reason, note, device_name, fault, created_utc } = refund;
+  const state = refundState(refund);
   const why = [reason, note].filter((text) => text !== null).map(plainText);
-  const trouble = [STATES[state], fault].filter((text) => text !== undefined && text !== null).map(plainText);
   return [
-    `${stamp(created_utc)}  Given back by hand: ${formatPrice(amount_cents)} by ${method}, ${why.join(': ')}`,
+    `${stamp(created_utc)}  Refund by hand: ${formatPrice(amount_cents)} by ${method}, ${why.join(': ')}`,
     ...(device_name === null ? [] : [`on ${plainText(device_name)}`]),
-    ...trouble,
+    (state ? refundWords.names[state] : refundWords.none).toLowerCase(),
+    ...(fault === null ? [] : [plainText(fault)]),
   ].join(', ');
 }
 
-/** What went back to the card. */
-export function refundText({ refunded_cents }: Pick<OrderRow, 'refunded_cents'>): string {
-  return refunded_cents > 0 ? `, ${formatPrice(refunded_cents)} given back` : '';
+/** What is refunded, on its way or owed again, in the words of every other place. */
+export function refundText(
+  order: Pick<OrderRow, 'payment_mode' | 'refunded_cents'>,
+  refunds: RefundsOfOrder,
+): string {
+  return refundSums(order, refunds)
+    .map(({ state, amount }) => `, ${refundWords.names[state].toLowerCase()}: ${formatPrice(amount)}`)
+    .join('');
 }
 
 function productLines(product: SummaryProduct): string[] {

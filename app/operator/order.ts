@@ -5,7 +5,7 @@ import { Refusal } from '#app/backend/refusal.ts';
 import { disputesOf } from '#app/backend/use-cases/payments/disputes.ts';
 import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
 import { changeOrderStatus } from '#app/backend/use-cases/receiver/change-order-status.ts';
-import { refundsOfOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
+import { NO_REFUNDS, refundsOfList } from '#app/backend/use-cases/refunds/refund-sums.ts';
 import { ORDER_STATUS, type OrderStatus } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel } from '#app/domain/order/labels.ts';
@@ -123,11 +123,11 @@ async function troubleOf(db: Db, { restaurant_id, order_id }: OrderRow): Promise
     .where('order_id', '=', order_id)
     .where('state', '=', 'failed')
     .execute();
-  const byHand = (await refundsOfOrders(db, restaurant_id, [order_id])).get(order_id) ?? [];
-  const failed = [...givenUp, ...byHand.filter(({ state }) => state === 'failed')];
+  const refunds = (await refundsOfList(db, restaurant_id, [{ order_id }])).get(order_id) ?? NO_REFUNDS;
+  const failed = [...givenUp, ...refunds.byHand.filter(({ state }) => state === 'failed')];
   return {
     dispute: (await disputesOf(db, restaurant_id, [order_id])).get(order_id),
-    byHand,
+    refunds,
     refundsGivenUp: failed.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
   };
 }

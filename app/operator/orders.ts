@@ -1,6 +1,11 @@
 import type { Restaurant, RestaurantDocument } from '#app/backend/catalogue/documents.ts';
 import type { Db } from '#app/backend/deps.ts';
 import { type ListedOrder, listOrders, type OrderSearch } from '#app/backend/use-cases/orders/list-orders.ts';
+import {
+  NO_REFUNDS,
+  type RefundsOfOrder,
+  refundsOfList,
+} from '#app/backend/use-cases/refunds/refund-sums.ts';
 import type { OrderStatus } from '#app/contract/enumerations.ts';
 import { phoneText } from '#app/contract/phone-number.ts';
 import { plainTyped } from '#app/contract/typed-text.ts';
@@ -64,11 +69,13 @@ export const ordersCommand: Command = {
     await askStore(session, async ({ db, now }) => {
       const restaurants =
         subdomain === undefined ? await allRestaurants(db) : [await knownRestaurant(db, subdomain)];
-      const found: { of: Of; order: ListedOrder }[] = [];
+      const found: { of: Of; order: ListedOrder; refunds: RefundsOfOrder }[] = [];
       for (const of of restaurants) {
         const since = sinceIn(of.document.timeZone, now());
         const orders = await listOrders(db, of.restaurantId, { ...search, since });
-        found.push(...orders.map((order) => ({ of, order })));
+        const refunds = await refundsOfList(db, of.restaurantId, orders);
+        for (const order of orders)
+          found.push({ of, order, refunds: refunds.get(order.order_id) ?? NO_REFUNDS });
       }
       if (subdomain === undefined) found.sort((a, b) => (a.order.created_utc < b.order.created_utc ? 1 : -1));
       const shown = found.slice(0, search.limit);
@@ -76,9 +83,9 @@ export const ordersCommand: Command = {
         session.output.say(
           subdomain === undefined ? 'No restaurant has such orders' : `${subdomain} has no such orders`,
         );
-      const rows = shown.map(({ of, order }) => [
+      const rows = shown.map(({ of, order, refunds }) => [
         ...(subdomain === undefined ? [of.subdomain] : []),
-        ...cells(order, of.document.timeZone),
+        ...cells(order, refunds, of.document.timeZone),
       ]);
       for (const line of inColumns(rows)) session.output.say(line);
     });
@@ -133,13 +140,13 @@ function readSince(text: string | undefined): (timeZone: string, now: Date) => D
   return (timeZone) => instantAt(text, 0, timeZone);
 }
 
-function cells(order: ListedOrder, timeZone: string): string[] {
+function cells(order: ListedOrder, refunds: RefundsOfOrder, timeZone: string): string[] {
   return [
     String(order.order_number),
     orderStatusLabel(order.status),
     orderTypeLabel(order.order_type),
     paymentText(order),
-    `${formatPrice(order.payable_cents)}${refundText(order)}`,
+    `${formatPrice(order.payable_cents)}${refundText(order, refunds)}`,
     `placed ${localStamp(new Date(order.created_utc), timeZone)}`,
     `${order.is_scheduled === 1 ? 'for' : 'due'} ${readyText(order, timeZone)}`,
     `${plainText(order.full_name)}, ${plainText(phoneText(order.phone))}`,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendOrderRefunds, sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
+import { REFUND_STATES } from '#app/contract/enumerations.ts';
 import { ManageOrder, ManageOrders } from '#app/contract/manage-orders.ts';
 import { OrderSummary } from '#app/contract/orders.ts';
 import { Refunds } from '#app/contract/payments.ts';
@@ -8,9 +9,11 @@ import { DayClose } from '#app/contract/receiver-day.ts';
 import { FoundOrders } from '#app/contract/receiver-find.ts';
 import { Report } from '#app/contract/reports.ts';
 import { REFUND_FAULT, refundState } from '#app/domain/refund/refund-state.ts';
+import { refundState as words } from '#app/locales/en/refund-state.ts';
 import { addStaff } from '#tests/fixtures/staff.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { type CardStore, type Placed, RECEIVER_KEY, startCardStore } from '#tests/setup/card-store.ts';
+import { operatorOf } from '#tests/setup/operator.ts';
 import { pieces, refundCalls, STANDS, sum } from '#tests/setup/refund-calls.ts';
 
 let store: CardStore;
@@ -68,6 +71,18 @@ async function sendBack(): Promise<void> {
   await store.stripe.control('failRefund', { refund: String(made.at(-1)?.object.id) });
 }
 
+/** The states in an operator's line of the order, in words there. */
+async function saidByOperator(): Promise<string[]> {
+  const operator = await operatorOf(store);
+  const { said } = await operator.run('order', 'demo', '1001');
+  await operator.close();
+  const total = said.split('\n').find((line) => line.startsWith('Total')) ?? '';
+  return REFUND_STATES.flatMap((state) => {
+    const [, cents] = new RegExp(`, ${words.names[state].toLowerCase()}: \\$(\\d+)\\.00`).exec(total) ?? [];
+    return cents === undefined ? [] : [`${state} ${cents}`];
+  });
+}
+
 /** What each place says of the order's refunds: states with their sums. */
 async function told({ orderId, orderKey }: Placed) {
   const { api } = store;
@@ -92,6 +107,7 @@ async function told({ orderId, orderKey }: Placed) {
     'owner’s order': one(asSent(ManageOrder, await ask(`manage/orders/${orderId}`, owner)).refunds),
     'owner’s orders': listed(orders.items[0]?.refundSums),
     'owner’s refunds': one(asSent(Refunds, await ask('manage/refunds', owner)).items),
+    operator: await saidByOperator(),
   };
 }
 async function mails(): Promise<string[]> {
@@ -112,6 +128,7 @@ const everywhere = (said: string) => ({
   'owner’s order': [said],
   'owner’s orders': [said],
   'owner’s refunds': [said],
+  operator: [said],
 });
 
 test.each(['whole', 'by hand'] as const)(
@@ -192,6 +209,66 @@ test('A-1546: a refund of something else of the same sum makes nothing good', as
     350,
   ]);
   expect(first?.fault).not.toBe(REFUND_FAULT.madeGood);
+});
+
+/** An order of 7 of which 2 are refunded by hand, and which is cancelled then, so that the other 5 go back, too. */
+async function partThenWhole(part: 'made' | 'failed'): Promise<Placed> {
+  const placed = await store.paid();
+  await kitchen.step(placed, 2);
+  await kitchen.refund(placed, sum(2));
+  await send(STANDS);
+  if (part === 'failed') {
+    await sendBack();
+    await store.stripe.control('settled');
+  }
+  await kitchen.step(placed, 6);
+  // nothing is owed beside what is on its way now
+  expect((await sums(placed))['owner’s orders']?.owedAgain).toBeUndefined();
+  await send(5);
+  return placed;
+}
+/** What each place says of the order in all, by state. */
+async function sums(placed: Placed): Promise<Record<string, Record<string, number>>> {
+  const all = Object.entries(await told(placed)).map(([place, said]) => {
+    const byState: Record<string, number> = {};
+    for (const [state = '', cents] of said.map((one) => one.split(' ')))
+      byState[state] = (byState[state] ?? 0) + Number(cents);
+    return [place, byState];
+  });
+  return Object.fromEntries(all);
+}
+const inAll = (said: Record<string, number>) =>
+  Object.fromEntries(Object.keys(everywhere('')).map((place) => [place, said]));
+
+test('A-1546 A-1587: of a whole refund that comes back in part that part alone is owed, once', async () => {
+  provider = 'succeeded';
+  const placed = await partThenWhole('made');
+  expect(await sums(placed)).toEqual(inAll({ refunded: 7 }));
+  const [part] = store.stripe.ledger().filter(({ effect }) => effect === 'refund.created');
+  await store.stripe.control('failRefund', { refund: String(part?.object.id) });
+  await store.stripe.control('settled');
+  // the list of refunds has none of its own for the 5
+  expect(await sums(placed)).toEqual({
+    ...inAll({ owedAgain: 2, refunded: 5 }),
+    'owner’s refunds': { owedAgain: 2 },
+  });
+  const owed = (await mails()).filter((text) => text.includes('owes this money again'));
+  expect(owed).toHaveLength(2);
+  for (const text of owed) expect(text).toContain('The refund of $2.00 failed.');
+});
+
+test('A-1546: a whole refund gives what a part that failed owed, and nothing is owed for the part any more', async () => {
+  provider = 'succeeded';
+  const placed = await partThenWhole('failed');
+  expect(await sums(placed)).toEqual(inAll({ refunded: 7 }));
+});
+
+test('A-1546: of a part that was made and the whole rest that failed, the rest alone is owed', async () => {
+  provider = 'succeeded';
+  const placed = await partThenWhole('made');
+  await sendBack();
+  await store.stripe.control('settled');
+  expect(await sums(placed)).toEqual(inAll({ owedAgain: 5, refunded: 2 }));
 });
 
 test('A-1547: the day’s close and the report name refunds that are on their way, and those that are owed again', async () => {

@@ -14,6 +14,7 @@ export function isForRestaurant({ eb, or }: ExpressionBuilder<Database, 'orders'
 }
 
 const COLUMNS = [
+  'order_id',
   'order_number',
   'status',
   'order_type',

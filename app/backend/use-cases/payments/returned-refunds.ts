@@ -4,7 +4,12 @@ import type { Deps, Trx } from '#app/backend/deps.ts';
 import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
 import { makeGood } from '#app/backend/use-cases/refunds/make-good.ts';
 import { failReturned, partsAgain } from '#app/backend/use-cases/refunds/returned-parts.ts';
-import { type FailedRefund, tellFailed } from '#app/backend/use-cases/refunds/tell-failed.ts';
+import {
+  FAILED_COLUMNS,
+  type FailedRefund,
+  failedRefund,
+  tellFailed,
+} from '#app/backend/use-cases/refunds/tell-failed.ts';
 import {
   type CardCalls,
   ifThere,
@@ -96,13 +101,9 @@ async function giveUpDone(trx: Trx, { restaurant_id, intent_id }: GivenBackPayme
     .where('restaurant_id', '=', restaurant_id)
     .where('intent_id', '=', intent_id)
     .where('state', '=', 'done')
-    .returning(['refund_id', 'round', 'amount_cents'])
+    .returning(FAILED_COLUMNS)
     .execute();
-  return rows.map(({ refund_id, round, amount_cents }) => ({
-    refundId: refund_id,
-    round,
-    cents: amount_cents,
-  }));
+  return rows.map(failedRefund);
 }
 
 /** Notes on an order that less of its payment is back, in cents. @returns the order as it is now */

@@ -3,6 +3,7 @@ import type { Database } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
 import type { ReceiverBoard } from '#app/contract/receiver.ts';
 import { refundState } from '#app/domain/refund/refund-state.ts';
+import { refundsBesideOrders } from './order-refunds.ts';
 
 /** A refund that failed is told on the board for so long, ms; its order shows it ever after. */
 const TELL_MS = 30 * 24 * 60 * 60_000;
@@ -24,17 +25,9 @@ export async function unseenFailures(
   restaurantId: string,
   now: Date,
 ): Promise<ReceiverBoard['failedRefunds']> {
-  const rows = await db
-    .selectFrom('order_refunds')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.restaurant_id', '=', 'order_refunds.restaurant_id')
-        .onRef('orders.order_id', '=', 'order_refunds.order_id'),
-    )
+  const rows = await refundsBesideOrders(db, restaurantId)
     .select(['order_refunds.refund_id', 'order_refunds.amount_cents', 'order_refunds.fault'])
     .select(['orders.order_id', 'orders.order_number', 'orders.full_name'])
-    .where('order_refunds.restaurant_id', '=', restaurantId)
-    .where('orders.restaurant_id', '=', restaurantId)
     .where(isUnseenFailure(now))
     .orderBy('order_refunds.created_utc')
     .limit(MOST)

@@ -6,8 +6,11 @@ import type { Db, Deps } from '#app/backend/deps.ts';
 import { rejectReasonOf } from '#app/backend/use-cases/orders/rejection.ts';
 import { NOT_ASKED_FOR, PAID_TOO_LATE } from '#app/backend/use-cases/payments/owe-refund.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import type { Cents } from '#app/contract/money.ts';
 import type { GivenBack, Refunds } from '#app/contract/payments.ts';
 import type { Language } from '#app/locales/languages.ts';
+import { NO_REFUNDS, type RefundsOfOrder, refundsOfList } from './refund-sums.ts';
+import { wholeCents } from './standing.ts';
 
 const A_PAGE = 50;
 /** The last page that is looked for. */
@@ -22,9 +25,10 @@ type Row = Pick<RefundRow, 'refund_id' | 'order_id' | 'created_utc' | 'reason' |
   fault: string | null;
   isWhole: boolean;
 };
-type Cancelled = Pick<OrderRow, 'order_number' | 'reject_reason' | 'reject_code' | 'reject_details'> & {
-  by: string | null;
-};
+type Cancelled = Pick<
+  OrderRow,
+  'order_id' | 'order_number' | 'reject_reason' | 'reject_code' | 'reject_details' | 'refunded_cents'
+> & { by: string | null };
 
 /** What was given back to customers of a restaurant, newest first, with why. @param page from 1 on */
 export async function listRefunds(
@@ -39,13 +43,23 @@ export async function listRefunds(
     .slice((shown - 1) * A_PAGE, most);
   const items = rows.slice(0, A_PAGE);
   const orders = await ordersOf(db, restaurantId, items);
+  const refunds = await refundsOfList(db, restaurantId, [...orders.values()]);
   return {
-    items: items.map((row) => refundToWire(row, orders.get(row.order_id) ?? null, language)),
+    items: items.map((row) => {
+      const order = orders.get(row.order_id) ?? null;
+      const cents = order ? centsOf(row, order, refunds.get(row.order_id) ?? NO_REFUNDS) : row.cents;
+      return refundToWire({ ...row, cents }, order, language);
+    }),
     page: shown,
     hasMore: rows.length > A_PAGE && shown < LAST_PAGE,
     lately: await givenLately(db, restaurantId, new Date(now().getTime() - LATELY_MS)),
     nowUtc: now().toISOString(),
   };
+}
+
+/** What a refund gives: a whole one what the others of its order have left, as every other place says. */
+function centsOf({ refund_id, cents }: Row, order: Cancelled, { byHand, whole }: RefundsOfOrder): Cents {
+  return whole?.refund_id === refund_id ? wholeCents(order, byHand, whole) : cents;
 }
 
 function newestFirst(one: Row, two: Row): number {
@@ -91,7 +105,7 @@ async function ordersOf(db: Db, restaurantId: string, rows: readonly Row[]): Pro
   if (orderIds.length === 0) return new Map();
   const orders = await db
     .selectFrom('orders')
-    .select(['order_id', 'order_number', 'reject_reason', 'reject_code', 'reject_details'])
+    .select(['order_id', 'order_number', 'reject_reason', 'reject_code', 'reject_details', 'refunded_cents'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', 'in', orderIds)
     .execute();

@@ -14,6 +14,19 @@ export function orderRefund(row: OrderRefundRow): OrderRefund {
   return { ...row, parts: JSON.parse(row.parts) as RefundPart[] };
 }
 
+/** Refunds by hand of a restaurant beside their orders. */
+export function refundsBesideOrders(db: Db | Trx, restaurantId: string) {
+  return db
+    .selectFrom('order_refunds')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.restaurant_id', '=', 'order_refunds.restaurant_id')
+        .onRef('orders.order_id', '=', 'order_refunds.order_id'),
+    )
+    .where('order_refunds.restaurant_id', '=', restaurantId)
+    .where('orders.restaurant_id', '=', restaurantId);
+}
+
 /** Whether it counts as given back: made, or on its way. What failed or was undone gave nothing. */
 export function counts({ state }: Pick<OrderRefundRow, 'state'>): boolean {
   return isGivenBack({ state });

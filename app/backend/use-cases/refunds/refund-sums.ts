@@ -40,7 +40,10 @@ export async function refundsOfList(
 }
 
 /** What went back of an order in each state, in cents, also by the card provider's own pages. */
-export function refundSums(order: OrderRow, { byHand, whole }: RefundsOfOrder) {
+export function refundSums(
+  order: Pick<OrderRow, 'payment_mode' | 'refunded_cents'>,
+  { byHand, whole }: RefundsOfOrder,
+) {
   const elsewhere = order.payment_mode === PAYMENT_MODE.cash ? 0 : elsewhereOf(order, byHand, whole);
   return sumsByState([
     ...byHand.map(({ state, fault, amount_cents: amount }) => ({ state, fault, amount })),

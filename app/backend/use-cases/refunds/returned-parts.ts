@@ -6,7 +6,7 @@ import { REFUND_FAULT } from '#app/domain/refund/refund-state.ts';
 import { centsOfParts, leftOfParts } from '#app/domain/refund/take-back.ts';
 import type { OrderRefund } from './order-refunds.ts';
 import { readStanding } from './standing.ts';
-import type { FailedRefund } from './tell-failed.ts';
+import { FAILED_COLUMNS, type FailedRefund, failedRefund } from './tell-failed.ts';
 
 /**
  * Refunds by hand that the card's bank has sent back are no refunds any more: the kitchen is told.
@@ -26,13 +26,9 @@ export async function failReturned(
     .where('order_id', '=', order_id)
     .where('provider_id', 'in', returned)
     .where('state', '=', 'done')
-    .returning(['refund_id', 'round', 'amount_cents'])
+    .returning(FAILED_COLUMNS)
     .execute();
-  return rows.map(({ refund_id, round, amount_cents }) => ({
-    refundId: refund_id,
-    round,
-    cents: amount_cents,
-  }));
+  return rows.map(failedRefund);
 }
 
 function isOwed(refund: OrderRefund): boolean {

@@ -59,7 +59,11 @@ export async function readStanding(db: Db | Trx, order: OrderRow): Promise<Stand
 }
 
 /** What a whole refund gave, or will: what other refunds have left of the payment. */
-export function wholeCents(order: OrderRow, refunds: readonly OrderRefund[], whole: RefundRow): Cents {
+export function wholeCents(
+  order: Pick<OrderRow, 'refunded_cents'>,
+  refunds: readonly OrderRefund[],
+  whole: RefundRow,
+): Cents {
   const byHand = shownCents(refunds);
   if (whole.state === 'done') return whole.given_cents ?? Math.max(0, order.refunded_cents - byHand);
   // the payment shows it already, so that what it shows says nothing of other refunds
@@ -69,7 +73,7 @@ export function wholeCents(order: OrderRow, refunds: readonly OrderRefund[], who
 
 /** What the payment shows beside this store's refunds, as refunds by the card provider's own pages. */
 export function elsewhereOf(
-  order: OrderRow,
+  order: Pick<OrderRow, 'refunded_cents'>,
   refunds: readonly OrderRefund[],
   whole: RefundRow | null,
 ): Cents {

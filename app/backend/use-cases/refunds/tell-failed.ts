@@ -1,3 +1,4 @@
+import type { RefundRow } from '#app/backend/db/money-tables.ts';
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
@@ -7,6 +8,12 @@ import { languageOf } from '#app/locales/languages.ts';
 
 /** A refund that failed: how often it had begun anew, and what it was to give. */
 export type FailedRefund = { refundId: string; round: number; cents: Cents };
+
+/** The columns of a refund that failed, of either table, and the refund as `tellFailed` takes it. */
+export const FAILED_COLUMNS = ['refund_id', 'round', 'amount_cents'] as const;
+export function failedRefund(row: Pick<RefundRow, (typeof FAILED_COLUMNS)[number]>): FailedRefund {
+  return { refundId: row.refund_id, round: row.round, cents: row.amount_cents };
+}
 
 /**
  * Queues the mails about a refund that failed, once for each round: to the customer, who is owed the money again, and

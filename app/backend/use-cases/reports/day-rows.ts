@@ -2,6 +2,7 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
 import { isForRestaurant } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
+import { refundsBesideOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { type DayOrder, type DayTax, ENDED_BY } from '#app/domain/order/day-figures.ts';
 import { centsOf } from '#app/domain/pricing/bill.ts';
@@ -101,27 +102,23 @@ export async function dayRefunds(
   due: readonly OrderRow[],
   until: string = to,
 ): Promise<ReportRefund[]> {
-  const refunds = db
-    .selectFrom('order_refunds as refund')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.restaurant_id', '=', 'refund.restaurant_id')
-        .onRef('orders.order_id', '=', 'refund.order_id'),
-    )
-    .select(['refund.order_id', 'refund.method', 'refund.amount_cents', 'refund.tax_cents'])
-    .select(['refund.state', 'refund.fault'])
-    .select(['orders.status', 'orders.snapshot'])
-    .where('refund.restaurant_id', '=', restaurantId);
+  const refunds = refundsBesideOrders(db, restaurantId)
+    .select(['order_refunds.order_id', 'order_refunds.method', 'order_refunds.amount_cents'])
+    .select(['order_refunds.tax_cents', 'order_refunds.state', 'order_refunds.fault'])
+    .select(['orders.status', 'orders.snapshot']);
   const ofDay = await refunds
-    .where('refund.created_utc', '>=', from)
-    .where('refund.created_utc', '<', until)
+    .where('order_refunds.created_utc', '>=', from)
+    .where('order_refunds.created_utc', '<', until)
     .where('orders.due_utc', '<', to)
     .execute();
   const dueIds = due.map(({ order_id }) => order_id);
   const before =
     dueIds.length === 0
       ? []
-      : await refunds.where('refund.order_id', 'in', dueIds).where('refund.created_utc', '<', from).execute();
+      : await refunds
+          .where('order_refunds.order_id', 'in', dueIds)
+          .where('order_refunds.created_utc', '<', from)
+          .execute();
   return [...before, ...ofDay].flatMap((row) => {
     const state = refundState(row);
     if (state === null) return [];

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { refundsBesideOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { ORDER_STATUS, type RefundState } from '#app/contract/enumerations.ts';
 import type { Report } from '#app/contract/reports.ts';
 import { sumsByState } from '#app/domain/refund/refund-state.ts';
@@ -82,15 +83,8 @@ async function openRefunds(
   { restaurantId, timeZone }: RestaurantZone,
   { from, to }: Period,
 ): Promise<Pick<Reply, 'refundsPending' | 'refundsOwed'>> {
-  const rows = await db
-    .selectFrom('order_refunds')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.restaurant_id', '=', 'order_refunds.restaurant_id')
-        .onRef('orders.order_id', '=', 'order_refunds.order_id'),
-    )
+  const rows = await refundsBesideOrders(db, restaurantId)
     .select(['order_refunds.state', 'order_refunds.fault', 'order_refunds.amount_cents as amount'])
-    .where('order_refunds.restaurant_id', '=', restaurantId)
     .where('order_refunds.created_utc', '>=', businessDay(from, timeZone).from.toISOString())
     .where('order_refunds.created_utc', '<', businessDay(to, timeZone).to.toISOString())
     .where('order_refunds.state', 'in', ['due', 'failed'])
