@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cancelUnaccepted } from '#app/backend/use-cases/orders/cancel-unaccepted.ts';
-import { Cart } from '#app/contract/cart.ts';
 import { ReceiverService, type ReceiverServicesRequest } from '#app/contract/services.ts';
 import { OPEN_END_UTC } from '#app/domain/order/service-pause.ts';
-import { line, pickupOrder } from '#tests/fixtures/selling.ts';
 import type { ApiClient } from '#tests/setup/api-client.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { KEY, NOON, startSellingKitchen } from '#tests/setup/selling-kitchen.ts';
 import type { TestBackend } from '#tests/setup/test-backend.ts';
+import { goUnanswered, guest, orderAs } from '#tests/setup/unanswered-orders.ts';
 
 const MINUTE_MS = 60_000;
 const FIVE_IN_THE_MORNING = '2026-07-08T17:00:00.000Z';
@@ -34,21 +32,10 @@ async function service(orderType: number) {
   return { pausedUntilUtc, pausedBy, line };
 }
 
-/** Pickup orders that the clock cancels, since nobody accepts them. */
-async function goUnanswered(orders: number) {
-  for (let each = 0; each < orders; each += 1) {
-    const added = await api.post<{ data: unknown }>('/api/r-demo/cart/add', { json: line({ qty: 4 }) });
-    const { cartId } = asSent(Cart, added.data.data);
-    const placed = await api.post('/api/r-demo/orders', { json: pickupOrder(cartId) });
-    expect(placed).toMatchObject({ success: true });
-  }
-  store.setNow(new Date(store.deps.now().getTime() + 31 * MINUTE_MS));
-  await cancelUnaccepted(store.deps);
-}
-
 test('A-1075: orders that nobody answers pause what runs, and leave the pause that the restaurant made', async () => {
   await change({ orderTypes: [2], pausedUntil: 'open', line: OWN });
-  await goUnanswered(3);
+  for (let each = 0; each < 3; each += 1) await orderAs(store, api, guest({ by: 'code' }));
+  await goUnanswered(store);
   expect(await service(1)).toEqual({
     pausedUntilUtc: FIVE_IN_THE_MORNING,
     pausedBy: 'unanswered',

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importRestaurant } from '#app/backend/use-cases/catalogue/import-restaurant.ts';
-import { cancelUnaccepted } from '#app/backend/use-cases/orders/cancel-unaccepted.ts';
 import { Cart } from '#app/contract/cart.ts';
 import { Client } from '#app/contract/client.ts';
-import { OrderReply } from '#app/contract/orders.ts';
 import { ReceiverBoard } from '#app/contract/receiver.ts';
 import { ReceiverService } from '#app/contract/services.ts';
 import { Slot } from '#app/contract/slots.ts';
@@ -193,56 +191,3 @@ test('A-380: unknown services, times that are past or too far, and foreign keys 
   expect((await change({ orderTypes: [1], pausedUntil: at(30) }, 'another-key')).status).toBe(401);
   expect(await order()).toMatchObject({ success: true });
 });
-
-test('A-382: three orders in a row that nobody accepted pause all services for the day and mail the restaurant once', async () => {
-  await mailTo('kitchen@example.com');
-  const expire = async (orders: number) => {
-    for (let each = 0; each < orders; each += 1) expect(await order()).toMatchObject({ success: true });
-    store.setNow(new Date(store.deps.now().getTime() + 31 * MINUTE_MS));
-    await cancelUnaccepted(store.deps);
-  };
-  const paused = async () => (await services()).map(({ pausedBy }) => pausedBy);
-  const mails = async () => {
-    const rows = await store.deps.db
-      .selectFrom('outbox')
-      .select('document')
-      .where('recipient', '=', 'kitchen@example.com')
-      .where('dedupe_key', 'like', 'paused %')
-      .execute();
-    return rows.map(({ document }) => (JSON.parse(document) as { subject: string }).subject);
-  };
-  await expire(2);
-  expect(await paused()).toEqual([null, null]);
-  const answered = asSent(OrderReply, (await order()).data).orderId;
-  await api.post(`/api/r-demo/receiver/orders/${answered}/status`, {
-    json: { status: 2, minutes: 20 },
-    bearer: KEY,
-  });
-  await expire(2);
-  expect(await paused()).toEqual([null, null]);
-  await expire(1);
-  expect(await paused()).toEqual(['unanswered', 'unanswered']);
-  expect(await mails()).toEqual(['Test Kitchen is paused: orders were not answered']);
-  expect(await order()).toMatchObject({ error: { code: 'pickupPausedToday' } });
-  // somebody is back: what went unanswered before counts no more
-  await change({ orderTypes: [1, 2], pausedUntil: null });
-  await expire(2);
-  expect(await paused()).toEqual([null, null]);
-  await expire(1);
-  expect(await paused()).toEqual(['unanswered', 'unanswered']);
-  expect(await mails()).toHaveLength(2);
-});
-
-async function mailTo(email: string) {
-  const { document } = await store.deps.db
-    .selectFrom('restaurants')
-    .select('document')
-    .where('restaurant_id', '=', 'r-demo')
-    .executeTakeFirstOrThrow();
-  await store.deps.db
-    .updateTable('restaurants')
-    .set({ document: JSON.stringify({ ...JSON.parse(document), email }) })
-    .set((row) => ({ menu_version: row('menu_version', '+', 1) }))
-    .where('restaurant_id', '=', 'r-demo')
-    .execute();
-}

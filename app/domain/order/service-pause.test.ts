@@ -51,3 +51,16 @@ test.each([
     minute === null ? { code: 'pickupPausedToday' } : { code: 'pickupPaused', params: { time: { minute } } },
   );
 });
+
+test.each([
+  ['unanswered', 1, 'pickupUnanswered'],
+  ['unanswered', 2, 'deliveryUnanswered'],
+  ['silent', 1, 'pickupSilent'],
+  ['silent', 2, 'deliverySilent'],
+])(
+  'A-1569: a pause that the store made by itself (%s, order type %i) does not call the kitchen busy',
+  (by, orderType, code) => {
+    const to = { now: NOW, timeZone: 'Pacific/Auckland' };
+    expect(pauseFault([pause(orderType, IN_AN_HOUR, by)], orderType, NOW, to)).toEqual({ code });
+  },
+);

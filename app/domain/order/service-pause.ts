@@ -15,6 +15,9 @@ export const OPEN_END_UTC = '9999-12-31T00:00:00.000Z';
 /** What `pausedBy` says of a kitchen in which nothing asks for orders. */
 export const SILENT = 'silent';
 
+/** What `pausedBy` says when orders went unanswered. */
+export const UNANSWERED = 'unanswered';
+
 /** Whether a pause lasts until somebody ends it. */
 export function isOpenEnded(until: Date): boolean {
   return until.getTime() >= Date.parse(OPEN_END_UTC);
@@ -65,6 +68,9 @@ export function settingsNow(settings: readonly Setting[], pauses: ServicePauses,
   return changed;
 }
 
+type PauseCode =
+  `${'pickup' | 'delivery'}${'Paused' | 'PausedToday' | 'PausedOpen' | 'Unanswered' | 'Silent'}`;
+
 /**
  * Why a time is refused: the service is paused until after it.
  * @param at the time that the order is for; now for one as soon as possible
@@ -75,10 +81,14 @@ export function pauseFault(
   orderType: number | null,
   at: Date,
   { now, timeZone }: { now: Date; timeZone: string },
-): FaultOf<`${'pickup' | 'delivery'}Paused${'' | 'Today' | 'Open'}`> | null {
+): FaultOf<PauseCode> | null {
   const until = pausedUntil(pauses, orderType, now);
   if (!until || at >= until) return null;
   const isDelivery = orderType === ORDER_TYPE.delivery;
+  // nobody has said that the kitchen is busy: the store has paused by itself
+  const by = pauses.find((each) => each.orderType === orderType)?.pausedBy;
+  if (by === UNANSWERED) return { code: isDelivery ? 'deliveryUnanswered' : 'pickupUnanswered' };
+  if (by === SILENT) return { code: isDelivery ? 'deliverySilent' : 'pickupSilent' };
   if (isOpenEnded(until)) return { code: isDelivery ? 'deliveryPausedOpen' : 'pickupPausedOpen' };
   if (isForToday(until, now, timeZone))
     return { code: isDelivery ? 'deliveryPausedToday' : 'pickupPausedToday' };

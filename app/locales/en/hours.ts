@@ -35,7 +35,7 @@ export const hours = {
   offer: 'Order for: {{time}}',
   lostFull: 'This time is fully booked. Please choose another one.',
   lostPast: 'This time has passed, or is too soon to be ready. Please choose another one.',
-  lostPaused: 'We take no orders for this time: the kitchen is very busy. Please choose another one.',
+  lostPaused: 'We take no orders for this time. Please choose another one.',
   pauses: {
     pickup: 'Pickup starts again at {{time}}.',
     pickupToday: 'Pickup is paused for today.',

@@ -245,8 +245,8 @@ export const mail = {
     caution: 'A reply to this e-mail goes to the customer.',
   },
   servicesPaused: {
-    subject: '{{restaurant}} is paused: orders were not answered',
-    lead: 'Nobody accepted the last three orders of {{restaurant}}. They were cancelled and their customers told.',
+    subject: '{{restaurant}} is paused: nobody accepted orders',
+    lead: 'Three customers ordered at {{restaurant}}, and nobody accepted. Their orders were cancelled, and they were told.',
     detail: 'The store takes no more orders for the rest of the day, so that nobody waits in vain.',
     caution: 'To take orders again, open the order receiver and press Busy, then Take orders again.',
   },

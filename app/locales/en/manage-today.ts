@@ -14,7 +14,7 @@ export const manageToday = {
   openTo: 'Until {{time}}',
   opens: 'Opens {{time}}',
   back: 'Orders start again by themselves {{time}}',
-  unanswered: 'Paused because orders were not answered',
+  unanswered: 'Paused because nobody accepted orders',
   silent: 'Paused because no device of the kitchen asks for orders',
   pause: 'Pause orders',
   resume: 'Take orders again',

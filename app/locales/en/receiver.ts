@@ -134,7 +134,9 @@ export const receiver = {
     pausedToday: 'paused for today',
     pausedOpen: 'paused until somebody takes orders again',
     pausedForNow: 'paused for now',
-    unanswered: 'Three orders were not answered. Take orders again when somebody is at the tablet.',
+    pausedUnanswered: 'paused for today: nobody accepted orders',
+    unanswered:
+      'Nobody accepted the orders of three customers. Take orders again when somebody is at the tablet.',
     left: '{{minutes}} min left',
     resume: 'Take orders again',
     paused: 'Paused',

@@ -15,7 +15,7 @@ export const manageToday: Locale['manageToday'] = {
   openTo: '{{time}} तक',
   opens: '{{time}} को खुलेगा',
   back: 'ऑर्डर {{time}} से अपने आप फिर शुरू होंगे',
-  unanswered: 'ऑर्डर का जवाब नहीं मिला, इसलिए रोका गया',
+  unanswered: 'ऑर्डर किसी ने स्वीकार नहीं किए, इसलिए रोका गया',
   silent: 'किचन का कोई डिवाइस ऑर्डर नहीं माँग रहा, इसलिए रोका गया',
   pause: 'ऑर्डर रोकें',
   resume: 'फिर से ऑर्डर लें',

@@ -15,7 +15,7 @@ export const manageToday: Locale['manageToday'] = {
   openTo: '{{time}} ਤੱਕ',
   opens: '{{time}} ਨੂੰ ਖੁੱਲ੍ਹੇਗਾ',
   back: 'ਆਰਡਰ {{time}} ਤੋਂ ਆਪਣੇ ਆਪ ਮੁੜ ਸ਼ੁਰੂ ਹੋਣਗੇ',
-  unanswered: 'ਆਰਡਰਾਂ ਦਾ ਜਵਾਬ ਨਹੀਂ ਮਿਲਿਆ, ਇਸ ਲਈ ਰੋਕਿਆ ਗਿਆ',
+  unanswered: 'ਆਰਡਰ ਕਿਸੇ ਨੇ ਮਨਜ਼ੂਰ ਨਹੀਂ ਕੀਤੇ, ਇਸ ਲਈ ਰੋਕਿਆ ਗਿਆ',
   silent: 'ਰਸੋਈ ਦਾ ਕੋਈ ਡਿਵਾਈਸ ਆਰਡਰ ਨਹੀਂ ਮੰਗ ਰਿਹਾ, ਇਸ ਲਈ ਰੋਕਿਆ ਗਿਆ',
   pause: 'ਆਰਡਰ ਰੋਕੋ',
   resume: 'ਮੁੜ ਆਰਡਰ ਲਓ',

@@ -10,6 +10,7 @@ import {
   OPEN_END_UTC,
   pausedUntil,
   SILENT,
+  UNANSWERED,
 } from '#app/domain/order/service-pause.ts';
 import { allowedOrderTypes, estimatedMinutes } from '#app/domain/settings/order-types.ts';
 import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
@@ -102,7 +103,7 @@ export async function pauseUnanswered(
   await keepPauses(
     trx,
     restaurantId,
-    withChanges(before, running, { pausedUntilUtc, pausedBy: 'unanswered', line: null }),
+    withChanges(before, running, { pausedUntilUtc, pausedBy: UNANSWERED, line: null }),
   );
   return true;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReceiverService } from '#app/contract/services.ts';
-import { isForToday, isOpenEnded, pausedUntil } from '#app/domain/order/service-pause.ts';
+import { isForToday, isOpenEnded, pausedUntil, UNANSWERED } from '#app/domain/order/service-pause.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
 import { useRootData } from '#app/shell/root-data/root-data.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
@@ -184,9 +184,9 @@ type ShopProps = Pick<TopBarProps, 'now' | 'timeZone' | 'services' | 'isLost'>;
 function ShopState({ now, timeZone, services, isLost }: ShopProps) {
   const { t } = useTranslation();
   const { isOpenNow } = useRootData().restaurant;
-  const paused = services.flatMap(({ orderType }) => {
+  const paused = services.flatMap(({ orderType, pausedBy }) => {
     const until = pausedUntil(services, orderType, new Date(now));
-    return until ? [{ orderType, until }] : [];
+    return until ? [{ orderType, until, isUnanswered: pausedBy === UNANSWERED }] : [];
   });
   if (isLost)
     return (
@@ -200,16 +200,18 @@ function ShopState({ now, timeZone, services, isLost }: ShopProps) {
   if (isOpenNow && paused.length > 0)
     return (
       <p className="state">
-        {paused.map(({ orderType, until }) => (
+        {paused.map(({ orderType, until, isUnanswered }) => (
           <span key={orderType} className="badge warn">
             <Icon name="pause" />
             <span>
               <Service orderType={orderType} isPlain />{' '}
-              {isOpenEnded(until)
-                ? t('receiver.busy.pausedForNow')
-                : isForToday(until, new Date(now), timeZone)
-                  ? t('receiver.busy.pausedToday')
-                  : t('receiver.busy.pausedTo', { time: localTime(until, timeZone) })}
+              {isUnanswered
+                ? t('receiver.busy.pausedUnanswered')
+                : isOpenEnded(until)
+                  ? t('receiver.busy.pausedForNow')
+                  : isForToday(until, new Date(now), timeZone)
+                    ? t('receiver.busy.pausedToday')
+                    : t('receiver.busy.pausedTo', { time: localTime(until, timeZone) })}
             </span>
           </span>
         ))}

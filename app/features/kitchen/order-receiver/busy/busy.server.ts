@@ -4,7 +4,13 @@ import type { ReceiverService } from '#app/contract/services.ts';
 import type { Hours } from '#app/domain/opening-hours/day.ts';
 import { nextOpening } from '#app/domain/opening-hours/hours-now.ts';
 import { openForCheckout } from '#app/domain/opening-hours/is-open.ts';
-import { isForToday, isOpenEnded, minutesMore, pausedUntil } from '#app/domain/order/service-pause.ts';
+import {
+  isForToday,
+  isOpenEnded,
+  minutesMore,
+  pausedUntil,
+  UNANSWERED,
+} from '#app/domain/order/service-pause.ts';
 import { endOfBusinessDay } from '#app/domain/time/business-day.ts';
 import { instantAt } from '#app/domain/time/wall-clock.ts';
 import { ownToken, signedOutBy } from '#app/features/kitchen/order-receiver/signed-in.server.ts';
@@ -89,7 +95,7 @@ function shown(context: Context, all: ReceiverService[], service: ReceiverServic
     pausedUntil: until?.getTime() ?? null,
     isForToday: until !== null && isForToday(until, now, timeZone),
     isOpenEnded: until !== null && isOpenEnded(until),
-    isUnanswered: pausedBy === 'unanswered',
+    isUnanswered: pausedBy === UNANSWERED,
     moreMinutes,
     moreUntil: moreMinutes > 0 && moreUntilUtc ? Date.parse(moreUntilUtc) : null,
     said: pausedWords(context, orderType),
