@@ -11,8 +11,12 @@ type Callers =
 type StaffCallers = {
   caller: 'staff';
   roles: readonly StaffRole[];
-  /** True for a call that asks for a password or second step again, if none was given in the last 15 minutes. */
-  fresh?: true;
+  /**
+   * A call that asks for the second step again, if none was given in the last 15 minutes: always, or only where it
+   * changes a part of the restaurant that is guarded (backend/use-cases/draft/actor.ts): where order mails go, and how
+   * the restaurant is paid. Whoever has no second step gives the password.
+   */
+  fresh?: true | 'guardedParts';
   /** True for a call that a session may make which may only set up a second step. */
   whileSettingUp?: true;
 };

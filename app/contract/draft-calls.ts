@@ -36,6 +36,11 @@ const editing = { ...staff, roles: ['owner', 'manager'], refusalData: DraftRefus
 const read = { ...editing, method: 'GET' } as const;
 const write = { ...editing, method: 'POST', body: 'json' } as const;
 const upload = { ...editing, method: 'POST', body: 'multipart' } as const;
+/**
+ * Of a call that can change where order mails go or how the restaurant is paid. A file is asked for when it is compared,
+ * so that it is chosen once. Publishing shows what was proved when it was saved.
+ */
+const guarded = { fresh: 'guardedParts' } as const;
 
 /** Calls that the spec does not list, by which owners and managers change their restaurant and publish it. */
 export const draftCalls = {
@@ -64,6 +69,7 @@ export const draftCalls = {
     summary:
       'Saves a part, merged by field with what others saved since the number that was seen; 409 with both values where two changed the same, 422 with its faults.',
     ...write,
+    ...guarded,
     isLarge: true,
     path: '/api/{clientId}/manage/draft/part',
     request: DraftSaveRequest,
@@ -107,6 +113,7 @@ export const draftCalls = {
   'draft.takeBack': call({
     summary: 'Takes one change back, named by its key; all else stays.',
     ...write,
+    ...guarded,
     path: '/api/{clientId}/manage/draft/take-back',
     request: TakeBackRequest,
     reply: DraftSaved,
@@ -114,6 +121,7 @@ export const draftCalls = {
   'draft.restart': call({
     summary: 'Throws all changes away: the draft becomes what customers see.',
     ...write,
+    ...guarded,
     path: '/api/{clientId}/manage/draft/restart',
     request: RestartRequest,
     reply: DraftSaved,
@@ -128,6 +136,7 @@ export const draftCalls = {
     summary:
       'What taking a file into the draft would change, and how many dishes it takes away; asks first which dish in use a row is where only its name says so.',
     ...upload,
+    ...guarded,
     path: '/api/{clientId}/manage/draft/file/compare',
     request: CompareFileRequest,
     reply: FileComparison,
@@ -136,6 +145,7 @@ export const draftCalls = {
     summary:
       'Takes a restaurant file, or a spreadsheet as the menu, into the draft; asks first where more than a fifth of the dishes would go.',
     ...upload,
+    ...guarded,
     path: '/api/{clientId}/manage/draft/file',
     request: ImportFileRequest,
     reply: DraftSaved,
@@ -186,6 +196,7 @@ export const draftCalls = {
   'versions.again': call({
     summary: 'Publishes an older version again, as a new one.',
     ...write,
+    ...guarded,
     path: '/api/{clientId}/manage/versions/again',
     request: PublishAgainRequest,
     reply: Published,
@@ -193,6 +204,7 @@ export const draftCalls = {
   'versions.undo': call({
     summary: 'Publishes the version before the last one again; the draft stays.',
     ...write,
+    ...guarded,
     path: '/api/{clientId}/manage/versions/undo',
     request: UndoRequest,
     reply: Published,

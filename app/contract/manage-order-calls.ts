@@ -5,6 +5,8 @@ import { ReceiverRefundRequest } from './receiver-refunds.ts';
 
 const MANAGERS = ['owner', 'manager'] as const;
 const OWNERS = ['owner'] as const;
+/** Calls that give money back; a reject refunds what was paid. Taking either back asks nothing, as it has ten seconds. */
+const refunding = { ...staff, fresh: true } as const;
 
 /** Calls that the spec does not list, by which a restaurant's own people find its orders, reject them and give money back. */
 export const manageOrderCalls = {
@@ -28,7 +30,7 @@ export const manageOrderCalls = {
   }),
   'manage.rejectOrder': call({
     summary: 'Rejects or cancels an order as the kitchen does; it stands after ten seconds.',
-    ...staff,
+    ...refunding,
     roles: MANAGERS,
     method: 'POST',
     path: '/api/{clientId}/manage/orders/{orderId}/reject',
@@ -49,7 +51,7 @@ export const manageOrderCalls = {
   'manage.refund': call({
     summary:
       'Gives dishes, a sum or the rest of an order of the last 90 days back, by card or noted as cash; once for each press.',
-    ...staff,
+    ...refunding,
     roles: OWNERS,
     method: 'POST',
     path: '/api/{clientId}/manage/orders/{orderId}/refunds',

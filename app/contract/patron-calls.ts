@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type CallDefinition, call, staff } from './call-definition.ts';
 import { BlockRequest, Patron, PatronData, PatronExport, PatronNoteRequest, Patrons } from './patrons.ts';
 
+/** Customers' data: whoever asks shows each time that it is them. */
+const patrons = { ...staff, fresh: true } as const;
 const MANAGERS = ['owner', 'manager'] as const;
 const OWNERS = ['owner'] as const;
 
@@ -9,7 +11,7 @@ const OWNERS = ['owner'] as const;
 export const patronCalls = {
   'patrons.list': call({
     summary: 'Whoever has ordered, by name, phone or e-mail (q), or in one of the lists.',
-    ...staff,
+    ...patrons,
     roles: MANAGERS,
     method: 'GET',
     path: '/api/{clientId}/manage/customers',
@@ -18,7 +20,7 @@ export const patronCalls = {
   }),
   'patrons.all': call({
     summary: 'All customers, a thousand at a time, to take along; it is written down in the activity.',
-    ...staff,
+    ...patrons,
     roles: OWNERS,
     method: 'GET',
     path: '/api/{clientId}/manage/customers/all',
@@ -27,7 +29,7 @@ export const patronCalls = {
   }),
   'patrons.get': call({
     summary: 'One customer with orders, note and block.',
-    ...staff,
+    ...patrons,
     roles: MANAGERS,
     method: 'GET',
     path: '/api/{clientId}/manage/customers/{patronId}',
@@ -36,7 +38,7 @@ export const patronCalls = {
   }),
   'patrons.setNote': call({
     summary: 'Notes what the kitchen should know of a customer; it stands on their tickets at once.',
-    ...staff,
+    ...patrons,
     roles: MANAGERS,
     method: 'PUT',
     path: '/api/{clientId}/manage/customers/{patronId}/note',
@@ -47,7 +49,7 @@ export const patronCalls = {
   'patrons.block': call({
     summary:
       'Takes no more orders of a customer, whichever spelling of their e-mail or phone they name; orders under way go on.',
-    ...staff,
+    ...patrons,
     roles: MANAGERS,
     method: 'PUT',
     path: '/api/{clientId}/manage/customers/{patronId}/block',
@@ -57,7 +59,7 @@ export const patronCalls = {
   }),
   'patrons.unblock': call({
     summary: 'Takes orders of a customer again.',
-    ...staff,
+    ...patrons,
     roles: MANAGERS,
     method: 'DELETE',
     path: '/api/{clientId}/manage/customers/{patronId}/block',
@@ -65,7 +67,7 @@ export const patronCalls = {
   }),
   'patrons.data': call({
     summary: 'All that is kept about a customer, to give it to them; it is written down in the activity.',
-    ...staff,
+    ...patrons,
     roles: OWNERS,
     method: 'GET',
     path: '/api/{clientId}/manage/customers/{patronId}/data',
@@ -74,7 +76,7 @@ export const patronCalls = {
   'patrons.erase': call({
     summary:
       'Erases a customer: name, contact, address, notes and messages go everywhere, an account too; dishes and money of the orders stay.',
-    ...staff,
+    ...patrons,
     roles: OWNERS,
     method: 'DELETE',
     path: '/api/{clientId}/manage/customers/{patronId}',

@@ -117,6 +117,7 @@ const REFUSED: Partial<Record<CallName, string>> = {
   'staff.endDevice': 'Device not found',
   'staff.remove': 'A restaurant needs an owner. Make somebody else one first.',
   'staff.mailCode': 'Second step not found',
+  'staff.confirm': 'That code is not right, or was used already',
   'staff.finishPasskeySignIn': 'This passkey was not accepted',
   'staff.resetPassword': 'This link works no more. Please ask for another one.',
   'staff.mailConfirmCode': 'Second step not found',

@@ -55,8 +55,8 @@ export const staffCases = {
   'staff.confirm': {
     as: 'staff',
     path: ['clientId'],
-    json: () => ({ way: 'password', proof: 'not the password' }),
-    isRefused: 'This is not your current password',
+    json: () => ({ way: 'app', proof: '000000' }),
+    isRefused: 'That code is not right, or was used already',
   },
   // only who has no second step is mailed one
   'staff.mailConfirmCode': { as: 'staff', path: ['clientId'], isRefused: 'Second step not found' },

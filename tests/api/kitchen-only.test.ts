@@ -228,7 +228,7 @@ test('A-592: it finds orders by number and name, never by their phones or refund
   expect(refunded).toMatchObject(REFUSED);
 });
 
-test('A-594: it rejects an order as any device does, and is not told what goes back', async () => {
+test('A-594, A-1564: it rejects an order as any device does, and is not told what goes back', async () => {
   const { token } = await kitchenTablet();
   const reply = await api.post(`${RECEIVER}/orders/${ids.orderId}/status`, {
     json: { status: 6, reasonCode: 'busy' },

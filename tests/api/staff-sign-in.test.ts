@@ -59,7 +59,7 @@ test('A-712: password, then the app’s code: a session of this restaurant alone
     ...{ staffId: owner, role: 'owner', mayPublish: true, needsSecondStep: false },
     ...{
       device: 'Firefox · Linux',
-      confirmWays: ['password', 'app'],
+      confirmWays: ['app'],
       freshUntilUtc: '2026-07-08T00:15:00.000Z',
     },
   });

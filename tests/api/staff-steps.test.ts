@@ -138,22 +138,34 @@ async function addPasskey(staffId: string): Promise<string> {
   return stepId;
 }
 
-test('A-729: to confirm: the password or a code, five wrong ones, and fresh for 15 minutes', async () => {
+const confirm = ({ token: bearer }: GivenSession, way: string, proof: string) =>
+  staff('staff.confirm', { bearer, json: { way, proof } });
+
+test('A-729: to confirm: a code, five wrong ones, and fresh for 15 minutes', async () => {
   await store.deps.db.updateTable('staff_sessions').set({ confirmed_utc: START }).execute();
   const bearer = owner.token;
-  const confirm = (way: string, proof: string) => staff('staff.confirm', { bearer, json: { way, proof } });
   expect((await staff('staff.people', { bearer })).success).toBe(true);
   later(900);
   expect((await staff('staff.people', { bearer })).status).toBe(403);
-  expect((await confirm('password', 'wrong password')).message).toBe('This is not your current password');
-  expect((await confirm('password', PASSWORD)).data.freshUntilUtc).toBe('2026-07-08T00:30:00.000Z');
+  const code = appCode(store.deps.now());
+  expect((await confirm(owner, 'app', code)).data.freshUntilUtc).toBe('2026-07-08T00:30:00.000Z');
   expect((await staff('staff.people', { bearer })).success).toBe(true);
-  for (const _ of Array(4)) await confirm('password', 'wrong password');
-  expect(await confirm('password', PASSWORD)).toMatchObject(LIMITED);
-  expect((await confirm('app', appCode(store.deps.now()))).success).toBe(true);
-  expect(await confirm('app', appCode(store.deps.now()))).toMatchObject(CODE_WRONG);
-  expect(await confirm('mail', '000000')).toMatchObject(CODE_WRONG);
+  expect(await confirm(owner, 'app', code)).toMatchObject(CODE_WRONG);
+  expect(await confirm(owner, 'mail', '000000')).toMatchObject(CODE_WRONG);
   expect((await staff('staff.mailConfirmCode', { bearer })).message).toBe('Second step not found');
+  for (const _ of Array(3)) expect(await confirm(owner, 'app', '000000')).toMatchObject(CODE_WRONG);
+  later(30);
+  expect(await confirm(owner, 'app', appCode(store.deps.now()))).toMatchObject(LIMITED);
+});
+
+test('A-729: a password confirms for who has no step of their own: five wrong ones, then not for 15 minutes', async () => {
+  expect((await confirm(manager, 'password', 'wrong password')).message).toBe(
+    'This is not your current password',
+  );
+  const right = await confirm(manager, 'password', PASSWORD);
+  expect(right.data.freshUntilUtc).toBe('2026-07-08T00:15:00.000Z');
+  for (const _ of Array(4)) await confirm(manager, 'password', 'wrong password');
+  expect(await confirm(manager, 'password', PASSWORD)).toMatchObject(LIMITED);
 });
 
 test('A-729: who has no step of their own confirms by a mailed code, once, in the session that asked', async () => {

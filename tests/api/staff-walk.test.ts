@@ -107,7 +107,7 @@ describe.each(all)('A-711: %s', (name, definition) => {
         .execute();
     await confirmed(new Date(store.deps.now().getTime() - 15 * 60_000).toISOString());
     // of the others only that they are not refused for this: what they answer to nothing is theirs
-    if (definition.fresh) {
+    if (definition.fresh === true) {
       const reply = await ask(definition, { bearer: token });
       expect([reply.status, codeOf(reply)], name).toEqual([403, 'confirmNeeded']);
     }

@@ -166,7 +166,7 @@ test('A-750: publishing that breaks in its middle changes nothing at all', async
       throw new Error('the power went');
     },
   };
-  const who = { staffId: null, name: '', device: '', role: null };
+  const who = { staffId: null, name: '', device: '', role: null, isProved: true };
   await expect(publishDraft(broken, who, one.id, { number, note: '' })).rejects.toThrow('the power went');
   expect(await rows()).toEqual(before);
 });

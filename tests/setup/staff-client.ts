@@ -46,15 +46,21 @@ export function appCode(now: Date, key = APP_KEY): string {
 
 /** The last mail to an e-mail, as text. @throws Error where there is none */
 export async function lastMailTo(store: DatabaseAddress, email: string): Promise<string> {
-  const query = 'select document from outbox where recipient = ? order by created_utc desc limit 1';
-  const [last] = await storeRows(store, query, email);
-  if (!last) throw new Error(`no mail to ${email}`);
-  return (JSON.parse(String(last.document)) as { text: string }).text;
+  const [last] = await mailsTo(store, email);
+  if (last === undefined) throw new Error(`no mail to ${email}`);
+  return last;
 }
 
-/** The secret of the link in it. */
+/** The secret of the last link that was mailed there. A clock that stands still tells no mail from the next one. */
 export async function linkTokenTo(store: DatabaseAddress, email: string): Promise<string> {
-  const token = /\/manage\/\w+\/(\S+)/.exec(await lastMailTo(store, email))?.[1];
-  if (!token) throw new Error('no link in the mail');
-  return token;
+  const links = (await mailsTo(store, email)).flatMap((text) => /\/manage\/\w+\/(\S+)/.exec(text)?.[1] ?? []);
+  if (links[0] === undefined) throw new Error(`no link was mailed to ${email}`);
+  return links[0];
+}
+
+/** The last one first. */
+async function mailsTo(store: DatabaseAddress, email: string): Promise<string[]> {
+  const query = 'select document from outbox where recipient = ? order by created_utc desc';
+  const rows = await storeRows(store, query, email);
+  return rows.map(({ document }) => (JSON.parse(String(document)) as { text: string }).text);
 }

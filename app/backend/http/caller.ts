@@ -119,8 +119,12 @@ function checkMayCall(
 ): void {
   if (!roles.includes(role)) throw forbidden('roleNotAllowed');
   if (needsSecondStep && !whileSettingUp) throw forbidden('secondStepNeeded');
-  if (fresh && (freshUntilUtc === null || freshUntilUtc <= now.toISOString()))
-    throw forbidden('confirmNeeded');
+  if (fresh === true && !isProved({ freshUntilUtc }, now)) throw forbidden('confirmNeeded');
+}
+
+/** Whether somebody has shown who it is in the last 15 minutes. */
+export function isProved({ freshUntilUtc }: Pick<Staff, 'freshUntilUtc'>, now: Date): boolean {
+  return freshUntilUtc !== null && freshUntilUtc > now.toISOString();
 }
 
 function forbidden(code: PlainFaultCode): Refusal {

@@ -1,3 +1,4 @@
+import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { Actor } from '#app/backend/use-cases/draft/actor.ts';
 import { addPicture } from '#app/backend/use-cases/draft/draft-pictures.ts';
@@ -27,6 +28,7 @@ import { setSale } from '#app/backend/use-cases/draft/set-sale.ts';
 import { listStock } from '#app/backend/use-cases/receiver/stock.ts';
 import type { Staff } from '#app/backend/use-cases/staff/find-staff.ts';
 import { DraftPartName } from '#app/contract/draft.ts';
+import { isProved } from './caller.ts';
 import type { Handlers } from './handler.ts';
 
 /** The draft of the restaurant's file, its versions, and what is public at once. */
@@ -43,16 +45,16 @@ export const draftHandlers = {
     return { data: await readDraftPart(deps, restaurantId, name.data) };
   },
   'draft.save': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
-    data: saved(await savePart(deps, actorOf(staff), restaurantId, body)),
+    data: saved(await savePart(deps, actorOf(deps, staff), restaurantId, body)),
   }),
   'draft.changeMenu': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
-    data: saved(await changeMenu(deps, actorOf(staff), restaurantId, body)),
+    data: saved(await changeMenu(deps, actorOf(deps, staff), restaurantId, body)),
   }),
   'draft.previewPrices': async (deps, { restaurant: { restaurantId }, body: { change } }) => ({
     data: await previewPrices(deps, restaurantId, change),
   }),
   'draft.changePrices': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
-    data: saved(await changeDraftPrices(deps, actorOf(staff), restaurantId, body)),
+    data: saved(await changeDraftPrices(deps, actorOf(deps, staff), restaurantId, body)),
   }),
   'draft.changes': async (deps, { restaurant: { restaurantId }, query: { page } }) => ({
     data: await listChanges(deps, restaurantId, pageNumber(page)),
@@ -61,21 +63,21 @@ export const draftHandlers = {
     data: await listOrdersBeyond(deps, restaurantId),
   }),
   'draft.takeBack': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
-    data: saved(await takeChangeBack(deps, actorOf(staff), restaurantId, body)),
+    data: saved(await takeChangeBack(deps, actorOf(deps, staff), restaurantId, body)),
   }),
   'draft.restart': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
-    data: saved(await restartDraft(deps, actorOf(staff), restaurantId, body)),
+    data: saved(await restartDraft(deps, actorOf(deps, staff), restaurantId, body)),
   }),
   'draft.file': async (deps, { restaurant: { restaurantId } }) => {
     const { draft } = await seeDraft(deps, restaurantId);
     return { data: { file: draft.file } };
   },
-  'draft.compareFile': async (deps, { restaurant: { restaurantId }, body: { file, answers } }) => ({
-    data: await compareFile(deps, restaurantId, { file, answers }),
+  'draft.compareFile': async (deps, { restaurant: { restaurantId }, staff, body: { file, answers } }) => ({
+    data: await compareFile(deps, actorOf(deps, staff), restaurantId, { file, answers }),
   }),
   'draft.importFile': async (deps, { restaurant: { restaurantId }, staff, body }) => ({
     data: saved(
-      await importFile(deps, actorOf(staff), restaurantId, {
+      await importFile(deps, actorOf(deps, staff), restaurantId, {
         file: body.file,
         answers: body.answers,
         number: body.number,
@@ -84,7 +86,7 @@ export const draftHandlers = {
     ),
   }),
   'draft.addPicture': async (deps, { restaurant: { restaurantId }, staff, body: { picture } }) => ({
-    data: await addPicture(deps, actorOf(staff), restaurantId, picture),
+    data: await addPicture(deps, actorOf(deps, staff), restaurantId, picture),
   }),
   'versions.list': async (deps, { restaurant: { restaurantId }, query: { page } }) => ({
     data: await listVersions(deps, restaurantId, pageNumber(page)),
@@ -100,23 +102,23 @@ export const draftHandlers = {
     data: { file: await versionFile(deps, restaurantId, versionNumber(version)) },
   }),
   'versions.publish': async (deps, { restaurant: { restaurantId }, staff, body }) => {
-    const who = publisher(staff);
+    const who = publisher(deps, staff);
     const { number, note, atUtc } = body;
     if (atUtc != null) return { data: await publishLater(deps, who, restaurantId, { number, note, atUtc }) };
     const made = await publishDraft(deps, who, restaurantId, { number, note });
     return { data: await toPublished(deps, restaurantId, made) };
   },
   'versions.cancelWaiting': async (deps, { restaurant: { restaurantId }, staff }) => {
-    await cancelWaiting(deps, actorOf(staff), restaurantId, signedIn(staff));
+    await cancelWaiting(deps, actorOf(deps, staff), restaurantId, signedIn(staff));
     return { data: await readState(deps, restaurantId) };
   },
   'versions.again': async (deps, { restaurant: { restaurantId }, staff, body }) => {
-    const made = await publishAgain(deps, publisher(staff), restaurantId, body);
+    const made = await publishAgain(deps, publisher(deps, staff), restaurantId, body);
     return { data: await toPublished(deps, restaurantId, made) };
   },
   'versions.undo': async (deps, { restaurant: { restaurantId }, staff, body: { liveVersion } }) => {
     const again = { liveVersion, version: liveVersion - 1, note: '', draft: 'keep' } as const;
-    const made = await publishAgain(deps, publisher(staff), restaurantId, again, 'undo');
+    const made = await publishAgain(deps, publisher(deps, staff), restaurantId, again, 'undo');
     return { data: await toPublished(deps, restaurantId, made) };
   },
   'sale.list': async (deps, { restaurant }) => ({ data: await listStock(deps, restaurant) }),
@@ -124,7 +126,7 @@ export const draftHandlers = {
     // how many there are is counted by who buys them; the kitchen says that there are none
     if (signedIn(staff).role === 'kitchen' && 'piecesLeft' in body)
       throw new Refusal('roleNotAllowed', { status: 403, errorCode: 403 });
-    return { data: await setSale(deps, actorOf(staff), restaurant, productId, body) };
+    return { data: await setSale(deps, actorOf(deps, staff), restaurant, productId, body) };
   },
 } satisfies Handlers;
 
@@ -144,13 +146,13 @@ function signedIn(staff: Staff | null): Staff {
   return staff;
 }
 
-function actorOf(staff: Staff | null): Actor {
-  const { staffId, name, device, role } = signedIn(staff);
-  return { staffId, name, device, role };
+function actorOf({ now }: Deps, staff: Staff | null): Actor {
+  const { staffId, name, device, role, freshUntilUtc } = signedIn(staff);
+  return { staffId, name, device, role, isProved: isProved({ freshUntilUtc }, now()) };
 }
 
 /** @throws Refusal 403 for a manager whom no owner lets publish */
-function publisher(staff: Staff | null): Actor {
+function publisher(deps: Deps, staff: Staff | null): Actor {
   if (!signedIn(staff).mayPublish) throw new Refusal('mayNotPublish', { status: 403, errorCode: 403 });
-  return actorOf(staff);
+  return actorOf(deps, staff);
 }

@@ -39,7 +39,7 @@ export const staffHandlers = {
   }),
   'staff.startApp': async (deps, input) => ({ data: await startApp(deps, input.restaurant, ownOf(input)) }),
   'staff.finishApp': async (deps, { body, ...input }) => ({
-    data: await finishApp(deps, ownOf(input), { ...body, device: deviceOf(input) }),
+    data: await finishApp(deps, input.restaurant, ownOf(input), { ...body, device: deviceOf(input) }),
   }),
   'staff.startPasskey': async (deps, input) => ({
     data: await startNewPasskey(deps, input.restaurant, ownOf(input)),
@@ -48,10 +48,13 @@ export const staffHandlers = {
     data: await finishNewPasskey(deps, input.restaurant, ownOf(input), { ...body, device: deviceOf(input) }),
   }),
   'staff.removeStep': async (deps, input) => ({
-    data: await removeStep(deps, ownOf(input), { stepId: input.path.stepId, device: deviceOf(input) }),
+    data: await removeStep(deps, input.restaurant, ownOf(input), {
+      stepId: input.path.stepId,
+      device: deviceOf(input),
+    }),
   }),
   'staff.newRecoveryCodes': async (deps, input) => ({
-    data: { recoveryCodes: await newRecoveryCodes(deps, ownOf(input), deviceOf(input)) },
+    data: { recoveryCodes: await newRecoveryCodes(deps, input.restaurant, ownOf(input), deviceOf(input)) },
   }),
   'staff.changePassword': async (deps, { body, language, ...input }) => ({
     data: await changePassword(deps, ownOf(input), {

@@ -36,6 +36,23 @@ export const mailToStaff = {
     detail: 'The link works for one hour, once. All devices are signed out then.',
     caution: 'If it was not you, you need do nothing: your password stays as it is.',
   },
+  staffSteps: {
+    subject: 'Your second step at {{restaurant}} was changed',
+    lead: 'The second step of your account at {{restaurant}} was changed.',
+    detail: 'You see what opens your account, and where you are signed in, under My account.',
+    caution:
+      'If it was not you, please set a new password at once, remove what you do not know under My account, and sign out everywhere else.',
+  },
+  /** The lead of staffSteps, by what changed. */
+  stepChanges: {
+    appSet:
+      'An authenticator app was added to your account at {{restaurant}}. One from before stops working.',
+    passkeySet: 'A passkey was added to your account at {{restaurant}}.',
+    appRemoved: 'The authenticator app of your account at {{restaurant}} was removed.',
+    passkeyRemoved: 'A passkey of your account at {{restaurant}} was removed.',
+    codesMade:
+      'New backup codes were made for your account at {{restaurant}}. Those from before stop working.',
+  },
   staffInvitation: {
     subject: 'You are invited to {{restaurant}}',
     lead: '{{person}} invites you to help run {{restaurant}}, as {{role}}.',

@@ -38,13 +38,14 @@ export const manageSignIn = {
   mailed: 'A code is on its way to {{to}}',
   confirmTitle: 'Is it you?',
   confirmHint:
-    'You are signed in as {{name}}. Before this page we ask again, 15 minutes after the last time.',
+    'You are signed in as {{name}}. For money, people’s data and where orders are sent we ask again, 15 minutes after the last time.',
   proofFaults: {
     password: 'Please type your password',
     app: 'Please type the code of your app',
     mail: 'Please type the code that we mailed',
     recovery: 'Please type one of your backup codes',
   },
+  onlyPasskey: 'You have a passkey and no backup codes left. Passkeys need a browser that runs scripts.',
   confirm: 'Confirm',
   invitedTitle: 'You are invited',
   invitedBy: '{{name}} invites you. Your role: {{role}}.',

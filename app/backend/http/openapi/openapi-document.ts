@@ -133,7 +133,7 @@ function operation(name: CallName, definition: CallDefinition): Operation {
     ...(addition && { 'x-addition': true }),
     security: SECURITY[caller],
     ...(definition.roles && { 'x-roles': definition.roles }),
-    ...('fresh' in definition && { 'x-fresh': true }),
+    ...('fresh' in definition && { 'x-fresh': definition.fresh }),
     parameters: parameters(definition),
     ...requestBody(definition),
     responses: {

@@ -105,7 +105,12 @@ function ownAccount(): Example[] {
     { call: 'staff.sessions', ...OWN },
     { call: 'staff.endSession', ...OWN, path: { staffSessionId: '$OTHER_SESSION' } },
     { call: 'staff.endOtherSessions', ...OWN },
-    { call: 'staff.confirm', ...OWN, json: { way: 'password', proof: OWNER.password } },
+    {
+      call: 'staff.confirm',
+      ...OWN,
+      json: { way: 'app', proof: '$APP_CODE' },
+      needs: 'the next code of the app: each is good once',
+    },
     { call: 'staff.mailConfirmCode', ...OWN, needs: 'somebody without a second step' },
     { call: 'staff.startPasskeyConfirm', ...OWN, needs: 'a passkey' },
     {

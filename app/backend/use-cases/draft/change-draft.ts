@@ -13,7 +13,7 @@ import type { ActivityCode, ActivityFacts } from '#app/contract/activity.ts';
 import type { DraftRefusal } from '#app/contract/draft.ts';
 import type { FileConflict } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { type Actor, refuseOwnersPart } from './actor.ts';
+import { type Actor, refuseOwnersPart, refuseUnproved } from './actor.ts';
 import { type Draft, draftAt, type OpenDraft, openDraft, writeDraft } from './draft-row.ts';
 import { nameOfPart } from './name-of-part.ts';
 
@@ -56,7 +56,8 @@ const MOST_CHARACTERS = 4_000_000;
 /**
  * Changes the draft: what was edited is merged by field with what others saved since it was seen.
  * @throws Refusal 409 with what both changed in two ways, until it is said whose stands; 409 where what was seen is too
- * old; 422 with the faults of what was edited; 403 where it changes what only owners change
+ * old; 422 with the faults of what was edited; 403 where it changes what only owners change, or what asks for the
+ * second step again
  */
 export async function changeDraft(
   deps: Deps,
@@ -73,6 +74,7 @@ export async function changeDraft(
       const mine = checked(deps, edited, base, open);
       const file = await merged(trx, restaurantId, { base, mine, seen, open });
       refuseOwnersPart(who, open.draft.file, file);
+      refuseUnproved(who, open.draft.file, file);
       const own = [
         ...faultsBetweenFields(file, edited.isOwn(file)),
         ...(edited.faultsBetween?.(open.draft.file, file) ?? []),

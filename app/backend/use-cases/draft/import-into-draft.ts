@@ -1,8 +1,9 @@
+import { heldBack } from '#app/backend/catalogue/edits/held-back.ts';
 import type { Deps } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { DraftRefusal } from '#app/contract/draft.ts';
 import { FileAnswers } from '#app/contract/file-questions.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, refuseUnproved } from './actor.ts';
 import { changeDraft, faulty } from './change-draft.ts';
 import { checkBeside } from './check-beside.ts';
 import type { Asked } from './check-file.ts';
@@ -17,12 +18,14 @@ type Sent = { file: unknown; answers: string | undefined };
 
 /**
  * What taking a file in would change.
- * @throws Refusal 422 with the faults of the file, by path or by line and column, or with what it asks
+ * @throws Refusal 422 with the faults of the file, by path or by line and column, or with what it asks; 403 where it
+ * changes what asks for the second step again
  */
-export async function compareFile(deps: Deps, restaurantId: string, sent: Sent) {
+export async function compareFile(deps: Deps, who: Actor, restaurantId: string, sent: Sent) {
   const read = await readSent(sent);
   const open = await seeDraft(deps, restaurantId);
-  const { compared } = await readFile(deps, restaurantId, read, open);
+  const { compared, file } = await readFile(deps, restaurantId, read, open);
+  refuseUnproved(who, open.draft.file, heldBack(file, open.draft.file));
   return { number: open.draft.number, liveVersion: open.live.number, ...compared };
 }
 

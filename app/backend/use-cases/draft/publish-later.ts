@@ -109,7 +109,7 @@ async function publishOne(deps: Deps, restaurantId: string, publishUtc: string):
   const isDone = await publishing(deps, restaurantId, async (trx, open) => {
     const row = await takeWaiting(trx, restaurantId, publishUtc);
     if (!row) return false;
-    const who: Actor = { staffId: row.staff_id, name: row.who, device: '', role: null };
+    const who: Actor = { staffId: row.staff_id, name: row.who, device: '', role: null, isProved: true };
     const isAllowed = row.staff_id === null || (await mayStillPublish(trx, restaurantId, row.staff_id));
     const { file, failure } = isAllowed
       ? await fitted(trx, restaurantId, row, open, deps.now())

@@ -11,7 +11,7 @@ import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts'
 import type { ActivityCode, ActivityFacts } from '#app/contract/activity.ts';
 import type { PlainFaultCode } from '#app/contract/faults.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { type Actor, refuseOwnersPart } from './actor.ts';
+import { type Actor, refuseOwnersPart, refuseUnproved } from './actor.ts';
 import type { DraftAfter } from './after-publishing.ts';
 import { faulty } from './change-draft.ts';
 import { type OpenDraft, openDraft } from './draft-row.ts';
@@ -71,7 +71,8 @@ export type Again = {
 /**
  * Publishes an older version again, as a new one. Counts go on, and what is sold out stays so.
  * @throws Refusal 404 where there is no such version, 410 where it is not kept whole; 409 when something was published
- * meanwhile, or customers see just that; 422 where today's rules refuse it; 403 where it changes what only owners change
+ * meanwhile, or customers see just that; 422 where today's rules refuse it; 403 where it changes what only owners
+ * change, or what asks for the second step again
  */
 export function publishAgain(
   deps: Deps,
@@ -86,6 +87,7 @@ export function publishAgain(
     const old = await wholeVersion(trx, restaurantId, version);
     const file = asAgain(old, live.file, await readKeptStarts(trx, restaurantId));
     refuseOwnersPart(who, live.file, file);
+    refuseUnproved(who, live.file, file);
     if (differences(live.file, file).length === 0) throw conflict('draftUnchanged');
     const faults = faultsToPublish(file, deps.now());
     if (faults.length > 0) throw faulty('draftBlocked', faults, open.draft.number);

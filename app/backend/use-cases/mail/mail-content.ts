@@ -3,6 +3,9 @@ import type { Cents } from '#app/contract/money.ts';
 import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import type { BillRow } from '#app/domain/pricing/bill.ts';
 
+/** What can change in how somebody of the staff proves who they are, beside the password. */
+export type StepChange = 'appSet' | 'passkeySet' | 'appRemoved' | 'passkeyRemoved' | 'codesMade';
+
 /** What a mail is about. */
 export type MailContent =
   /** The code is valid for this many minutes. */
@@ -59,6 +62,8 @@ export type MailContent =
   | { kind: 'staffCode'; code: string; minutes: number }
   /** To the same: where a new password is set. */
   | { kind: 'staffReset'; link: string }
+  /** To the same: a second step of theirs was added or removed, or their backup codes were made anew. */
+  | { kind: 'staffSteps'; change: StepChange }
   /** To somebody who is to come in: where the account is made, and who invites (empty: the operator). */
   | { kind: 'staffInvitation'; link: string; role: StaffRole; invitedBy: string }
   /** To the restaurant: it takes no more orders today, because nobody accepted the last ones. */

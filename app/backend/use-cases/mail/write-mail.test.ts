@@ -91,6 +91,7 @@ function contents(language: Other): MailContent[] {
     publishFailed: { kind: 'publishFailed', when: '1:00 PM, 8. 7. 2026', failure: 'faults' },
     staffCode: { kind: 'staffCode', code: '123456', minutes: 10 },
     staffReset: { kind: 'staffReset', link: 'https://demo.store.test/manage/password/secret' },
+    staffSteps: { kind: 'staffSteps', change: 'appSet' },
     staffInvitation: {
       kind: 'staffInvitation',
       link: 'https://demo.store.test/manage/invitation/secret',
@@ -98,7 +99,10 @@ function contents(language: Other): MailContent[] {
       invitedBy: person,
     },
   };
-  return Object.values(byKind);
+  const changes = (['passkeySet', 'appRemoved', 'passkeyRemoved', 'codesMade'] as const).map(
+    (change) => ({ kind: 'staffSteps', change }) as const,
+  );
+  return [...Object.values(byKind), ...changes];
 }
 
 function written(language: Other, content: MailContent) {

@@ -19,7 +19,14 @@ const TYPED_LENGTH = 2000;
 /** Mails to the restaurant itself and its people, besides those that a person wrote. */
 const OWN_KINDS: readonly MailContent['kind'][] = [
   ...(['servicesPaused', 'kitchenSilent', 'kitchenMuted', 'refundOwed'] as const),
-  ...(['staffCode', 'staffReset', 'staffInvitation', 'publishFailed', 'webhookPaused'] as const),
+  ...([
+    'staffCode',
+    'staffReset',
+    'staffSteps',
+    'staffInvitation',
+    'publishFailed',
+    'webhookPaused',
+  ] as const),
 ];
 
 /** Writes a mail in the restaurant's name, as text and as HTML, in the given language. */
@@ -80,6 +87,7 @@ function textsOf(texts: MailTexts, content: MailContent): MailTexts['staffCode']
   const words = texts[content.kind];
   if (content.kind === 'publishFailed') return { ...words, detail: texts.publishFailures[content.failure] };
   if (content.kind === 'webhookPaused') return { ...words, detail: texts.webhookPauses[content.because] };
+  if (content.kind === 'staffSteps') return { ...words, lead: texts.stepChanges[content.change] };
   if (content.kind !== 'staffInvitation' || content.invitedBy !== '') return words;
   return { ...words, lead: texts.invitedByOperator };
 }

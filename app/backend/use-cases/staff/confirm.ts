@@ -7,7 +7,7 @@ import type { StaffMe } from '#app/contract/staff.ts';
 import { hiddenEmail } from '#app/domain/staff/hidden-email.ts';
 import { beginChallenge, endChallenge, findChallenge } from './challenges.ts';
 import { stepWrong, tellOfWrongStep } from './finish-sign-in.ts';
-import { spendCode, stepWays } from './own-steps.ts';
+import { ownSteps, spendCode, stepWays } from './own-steps.ts';
 import { type OwnSession, ownSession, readMe } from './read-me.ts';
 import { noteStepped } from './second-steps.ts';
 import { countCode, countPassword, giveBack } from './staff-limits.ts';
@@ -17,8 +17,8 @@ import { mailStepCode } from './step-mail.ts';
 export type Proof = { way: 'password' | 'app' | 'mail' | 'recovery'; proof: string; device: string };
 
 /**
- * Has somebody who is signed in show again who it is: for 15 minutes calls on payments and people ask no more.
- * @throws Refusal 'This is not your current password', 'That code is not right', HTTP 429 after five of them
+ * Has somebody who is signed in show again who it is: for 15 minutes calls that ask for that ask no more.
+ * @throws Refusal HTTP 403 for the password of who has a second step of their own; 'This is not your current password', 'That code is not right', HTTP 429 after five of them
  */
 export async function confirm(deps: Deps, own: OwnSession, proof: Proof): Promise<StaffMe> {
   if (proof.way === 'password') await confirmByPassword(deps, own, proof.proof);
@@ -28,8 +28,9 @@ export async function confirm(deps: Deps, own: OwnSession, proof: Proof): Promis
 
 async function confirmByPassword(deps: Deps, own: OwnSession, password: string): Promise<void> {
   const { stepped_utc, password_hash } = await ownSession(deps.db, own);
-  // the trust in a device stands for no second step where one is asked for
-  if (stepped_utc === null) throw new Refusal('confirmNeeded', { status: 403, errorCode: 403 });
+  // a browser may fill the password in for whoever sits there, so it stands for nobody's second step
+  const hasStep = (await ownSteps(deps.db, own)).length > 0;
+  if (hasStep || stepped_utc === null) throw new Refusal('confirmNeeded', { status: 403, errorCode: 403 });
   const tried = await countPassword(deps, own);
   if (!(await deps.passwords.matches(password, password_hash))) throw wrongPassword('proof');
   await deps.transaction(async (trx) => {

@@ -7,7 +7,7 @@ import { ownSteps } from './own-steps.ts';
 import { ALGORITHMS, checkNewPasskey, partyOf, passkeyWrong, webAuthn } from './passkey-checks.ts';
 import { type OwnSession, ownSession, readMe } from './read-me.ts';
 import { recordActivity } from './record-activity.ts';
-import { keepOrMakeCodes } from './second-steps.ts';
+import { afterStepSet } from './second-steps.ts';
 
 /** Most second steps of a person. */
 const MOST_STEPS = 10;
@@ -73,7 +73,8 @@ export async function finishNewPasskey(
     if (numInsertedOrUpdatedRows !== 1n) throw passkeyWrong();
     const facts = { kind: 'passkey', name };
     await recordActivity(deps, trx, { ...own, device, what: 'secondStepSet', facts });
-    return keepOrMakeCodes(deps, trx, own);
+    return afterStepSet(deps, trx, restaurant, own, 'passkeySet');
   });
+  deps.wake('send-mail');
   return { recoveryCodes, me: await readMe(deps, own) };
 }

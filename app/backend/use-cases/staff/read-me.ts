@@ -50,16 +50,13 @@ export async function readMe(deps: Pick<Deps, 'db'>, own: OwnSession): Promise<S
 }
 
 /**
- * What can be given where a call asks again: the password only in a session in which a second step was made, so that
- * the trust in a device never stands for one there.
+ * What can be given where a call asks again: a second step of one's own or a backup code. Whoever has none gives a mailed
+ * code, or the password in a session in which a second step was made: the trust in a device never stands for one there.
  */
 export function confirmWays(isStepped: boolean, kinds: readonly string[], codesLeft: number): string[] {
   const own = [...new Set(kinds)];
-  return [
-    ...(isStepped ? ['password'] : []),
-    ...own,
-    ...(own.length === 0 ? ['mail'] : codesLeft > 0 ? ['recovery'] : []),
-  ];
+  if (own.length === 0) return [...(isStepped ? ['password'] : []), 'mail'];
+  return [...own, ...(codesLeft > 0 ? ['recovery'] : [])];
 }
 
 /** The session and its owner. @throws Refusal HTTP 401 where it has ended meanwhile */

@@ -8,7 +8,7 @@ import { ownSteps } from './own-steps.ts';
 import { type OwnSession, ownSession, readMe } from './read-me.ts';
 import { recordActivity } from './record-activity.ts';
 import { sealKey } from './sealed-key.ts';
-import { keepOrMakeCodes } from './second-steps.ts';
+import { afterStepSet } from './second-steps.ts';
 import { countCode, giveBack } from './staff-limits.ts';
 
 /** A new key waits so long (ms) for a code of it. */
@@ -53,6 +53,7 @@ export async function startApp(
  */
 export async function finishApp(
   deps: Deps,
+  restaurant: Restaurant,
   own: OwnSession,
   { stepId, code, device }: { stepId: string; code: string; device: string },
 ): Promise<{ recoveryCodes: string[] | null; me: StaffMe }> {
@@ -89,8 +90,9 @@ export async function finishApp(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw stepNotFound();
     await recordActivity(deps, trx, { ...own, device, what: 'secondStepSet', facts: { kind: 'app' } });
-    return keepOrMakeCodes(deps, trx, own);
+    return afterStepSet(deps, trx, restaurant, own, 'appSet');
   });
+  deps.wake('send-mail');
   return { recoveryCodes, me: await readMe(deps, own) };
 }
 

@@ -14,10 +14,10 @@ type Context = Readonly<RouterContextProvider>;
 export const PROOFS = ['app', 'password', 'mail', 'recovery'] as const;
 export type ProofWay = (typeof PROOFS)[number];
 
-/** The way that the page asks for: the one of its address, else the best. */
-export function proofOf(url: URL, ways: readonly string[]): ProofWay {
+/** The way that the page asks for: the one of its address, else the best; null for who has a passkey alone. */
+export function proofOf(url: URL, ways: readonly string[]): ProofWay | null {
   const typed = ways.flatMap((way) => PROOFS.filter((each) => each === way));
-  return typed.find((way) => way === url.searchParams.get('way')) ?? typed[0] ?? 'password';
+  return typed.find((way) => way === url.searchParams.get('way')) ?? typed[0] ?? null;
 }
 
 /** Confirms who is signed in by a password, a code or a passkey, and leads back to the page that asked. */
@@ -42,6 +42,7 @@ export async function answerConfirm(context: Context, url: URL, form: FormData) 
     return redirect(cameFrom(url), 303);
   }
   const way = proofOf(url, me.confirmWays);
+  if (way === null) return again({ refusal: t('manage.passkeyFailed') });
   if (error) return again({ error: { fieldErrors: { proof: [t(`manageSignIn.proofFaults.${way}`)] } } });
   const reply = await api.call('staff.confirm', { staffToken, body: { way, proof: fields.proof } });
   if (!reply.ok)

@@ -11,10 +11,11 @@ import { Accordion } from '#app/ui/accordion.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
-import { answerConfirm, PROOFS, proofOf } from './confirm.server.ts';
+import { answerConfirm, PROOFS, type ProofWay, proofOf } from './confirm.server.ts';
 
 export const handle: ScreenHandle = { title: 'manageSignIn.confirmTitle', layout: 'special', app: 'manage' };
 
@@ -39,23 +40,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerConfirm(context, url, await formOf(request));
 }
 
-/** Asks again who it is, before payments and people, 15 minutes after the last time. */
+/** Asks again who it is, 15 minutes after the last time, before what must not fall to whoever finds a session open. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { formToken, way, name, hasPasskey, others } = loaderData;
-  const labels = {
-    proof: t(
-      way === 'password'
-        ? 'manageSignIn.password'
-        : way === 'recovery'
-          ? 'manageSignIn.backupCode'
-          : 'manageSignIn.code',
-    ),
-  };
   return (
     <Gate
       title={t('manageSignIn.confirmTitle')}
-      intro={t('manageSignIn.confirmHint', { name })}
+      intro={[
+        t('manageSignIn.confirmHint', { name }),
+        ...(way === 'app' || way === 'recovery' ? [t(`manageSignIn.stepBy.${way}`)] : []),
+      ].join(' ')}
       low={<a href="/manage">{t('manage.toManage')}</a>}
     >
       {hasPasskey && (
@@ -63,38 +58,13 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           {t('manageSignIn.byPasskey')}
         </PasskeyButton>
       )}
-      <ManageForm intent="confirm" formToken={formToken} answer={actionData} labels={labels}>
-        {({ field, busy }) => (
-          <>
-            {way === 'password' ? (
-              <PasswordField
-                field={field('proof')}
-                label={labels.proof}
-                autoComplete="current-password"
-                required
-              />
-            ) : (
-              <Field
-                field={field('proof')}
-                label={labels.proof}
-                hint={t(`manageSignIn.codeHint.${way}`)}
-                {...(way === 'recovery'
-                  ? { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 }
-                  : {
-                      className: 'code6',
-                      inputMode: 'numeric',
-                      autoComplete: 'one-time-code',
-                      maxLength: 12,
-                    })}
-                required
-              />
-            )}
-            <Button variant="pri" big wide busy={busy}>
-              {t('manageSignIn.confirm')}
-            </Button>
-          </>
-        )}
-      </ManageForm>
+      {way === null ? (
+        <Note tone={actionData?.refusal ? 'no' : undefined}>
+          {actionData?.refusal ?? t('manageSignIn.onlyPasskey')}
+        </Note>
+      ) : (
+        <Proof way={way} formToken={formToken} answer={actionData} />
+      )}
       {way === 'mail' && (
         <form method="post">
           <PressFields intent="mail" formToken={formToken} />
@@ -116,6 +86,51 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         </Accordion>
       )}
     </Gate>
+  );
+}
+
+type ProofProps = { way: ProofWay; formToken: string; answer: Route.ComponentProps['actionData'] };
+
+/** The password or code that is asked for. */
+function Proof({ way, formToken, answer }: ProofProps) {
+  const { t } = useTranslation();
+  const labels = {
+    proof: t(
+      way === 'password'
+        ? 'manageSignIn.password'
+        : way === 'recovery'
+          ? 'manageSignIn.backupCode'
+          : 'manageSignIn.code',
+    ),
+  };
+  return (
+    <ManageForm intent="confirm" formToken={formToken} answer={answer} labels={labels}>
+      {({ field, busy }) => (
+        <>
+          {way === 'password' ? (
+            <PasswordField
+              field={field('proof')}
+              label={labels.proof}
+              autoComplete="current-password"
+              required
+            />
+          ) : (
+            <Field
+              field={field('proof')}
+              label={labels.proof}
+              hint={t(`manageSignIn.codeHint.${way}`)}
+              {...(way === 'recovery'
+                ? { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 }
+                : { className: 'code6', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 })}
+              required
+            />
+          )}
+          <Button variant="pri" big wide busy={busy}>
+            {t('manageSignIn.confirm')}
+          </Button>
+        </>
+      )}
+    </ManageForm>
   );
 }
 

@@ -14,7 +14,9 @@ import { clockOf, TAKING } from './customers.server.ts';
 const MOST_PAGES = 500;
 
 /** All customers as a file, for an owner; the store writes down that they were taken. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url: ownUrl, context }: Route.LoaderArgs) {
+  // whoever has to confirm first comes back to the page: after a download they would stand on the confirmation
+  const url = new URL('/manage/customers', ownUrl);
   const { staffToken } = await signedIn(context, url, TAKING);
   const { api } = storeFrom(context);
   const { timeZone } = clockOf(context);

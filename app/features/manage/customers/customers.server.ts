@@ -8,9 +8,9 @@ import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who sees customers, and who takes their data along. */
-export const SEEING: Door = { roles: ['owner', 'manager'] };
-export const TAKING: Door = { roles: ['owner'] };
+/** Who sees customers, and who takes their data along: each time they show that it is them. */
+export const SEEING: Door = { roles: ['owner', 'manager'], isFresh: true };
+export const TAKING: Door = { roles: ['owner'], isFresh: true };
 
 /** What the address asks for. */
 export type AskedCustomers = { words: string; list: PatronList; page: number };

@@ -46,7 +46,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       intro={t('manageCustomers.intro', { year: ofYear, month: ofMonth })}
       actions={
         isOwner && (
-          <ButtonLink variant="line" href={`${HERE}.csv`} data-native="" download>
+          <ButtonLink variant="line" href={`${HERE}.csv`} data-native="">
             <Icon name="download" />
             {t('manageCustomers.csv')}
           </ButtonLink>

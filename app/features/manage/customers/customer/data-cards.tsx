@@ -1,4 +1,5 @@
 import { PressFields } from '#app/features/manage/manage-form.tsx';
+import { typedIn } from '#app/features/manage/typed.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Ask } from '#app/ui/manage/ask.tsx';
@@ -27,7 +28,6 @@ function Downloads({ patronId }: { patronId: string }) {
           variant="line"
           href={`${path}/${kind === 'json' ? 'json' : 'csv'}`}
           data-native=""
-          download
         >
           <Icon name="download" />
           {t(`manageCustomers.${kind}`)}
@@ -38,7 +38,7 @@ function Downloads({ patronId }: { patronId: string }) {
 }
 
 /** Erasing a customer: what goes, what stays and why, and why it is not possible now. */
-export function EraseCard({ customer, name, formToken }: PressProps) {
+export function EraseCard({ customer, name, formToken, before }: PressProps) {
   const { t } = useTranslation();
   const { underWay, hasAccount, orders } = customer;
   if (underWay.length > 0)
@@ -57,6 +57,7 @@ export function EraseCard({ customer, name, formToken }: PressProps) {
           t('manageCustomers.eraseStays', { orders: t('manageCustomers.orders', { count: orders }) }),
           ...(customer.isBlocked ? [] : [t('manageCustomers.keepThem')]),
         ].join(' ')}
+        isOpen={typedIn(before, 'erase', 'intent') !== undefined}
       >
         <form method="post">
           <PressFields intent="erase" formToken={formToken} />

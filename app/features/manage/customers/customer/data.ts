@@ -18,7 +18,9 @@ import type { Route } from './+types/data.ts';
  * What is kept about a customer, as a file for them: all of it as JSON, with sums in dollars as in the store's API, or the
  * orders as a spreadsheet. The store writes down that it was taken.
  */
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url: ownUrl, params, context }: Route.LoaderArgs) {
+  // whoever has to confirm first comes back to the page: after a download they would stand on the confirmation
+  const url = new URL(`/manage/customers/${encodeURIComponent(params.patronId)}`, ownUrl);
   const { staffToken } = await signedIn(context, url, TAKING);
   const path = { patronId: params.patronId };
   const isKnown = params.kind === 'json' || params.kind === 'csv';

@@ -1,0 +1,99 @@
+import { orderOneDish } from '#tests/setup/guest.ts';
+import { ownAddress } from '#tests/setup/own-address.ts';
+import { orderOf } from '#tests/setup/placed-order.ts';
+import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
+import { shownCode } from '#tests/setup/staff-visitor.ts';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
+import { expect, type Page } from './fixtures.ts';
+import { ownerTest as test } from './owner-fixtures.ts';
+import { awake } from './scripts.ts';
+
+const AROHA = { fullName: 'Aroha Singh', email: 'aroha.singh@gmail.com', phone: '0215550142' };
+const SIXTEEN_MINUTES = 16 * 60_000;
+const ADDRESS = { PUBLIC_URL: 'http://{subdomain}.localhost:{port}' };
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const unfold = (page: Page, name: string) => page.locator('summary').filter({ hasText: name }).click();
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const sum = (page: Page) => page.getByLabel(/^Or a sum, up to/);
+
+/** An order that was paid in cash and handed over. @returns the address of its page */
+async function paidOrder(store: StoreProcess): Promise<string> {
+  await orderOneDish(createVisitor(store.port, undefined, {}, ownAddress()), 'garlic-naan', AROHA);
+  const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
+  for (const status of [STATUS.accepted, STATUS.preparing, STATUS.delivered])
+    await kitchen.move(1001, status, status === STATUS.accepted ? { minutes: '20' } : {});
+  const { orderId } = await orderOf(store, AROHA.email);
+  return `${store.origin}/manage/orders/${orderId}`;
+}
+
+/** Types a refund into the order's page, which was open for too long. */
+async function typeRefund(page: Page, store: StoreProcess, address: string): Promise<void> {
+  await page.goto(address);
+  await store.pass(SIXTEEN_MINUTES);
+  await unfold(page, 'Give money back');
+  await sum(page).fill('1.50');
+  await page.getByLabel('Reason', { exact: true }).selectOption('late');
+  await press(page, 'Give it back');
+  await heading(page, 'Is it you?');
+}
+
+test('a refund 16 minutes after the last second step asks for it, keeps what was typed, and is one press away (A-1560)', async ({
+  page,
+  ownersStore,
+}) => {
+  const { store, key } = await ownersStore('step-up@example.nz');
+  await typeRefund(page, store, await paidOrder(store));
+  await expect(page.getByText('What you typed is kept for 30 minutes.')).toBeVisible();
+  // a wrong code says so, and a password is not asked for where somebody has an app
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+  await page.getByLabel('Code').fill('000000');
+  await press(page, 'Confirm');
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/That code is not right/);
+  await page.getByLabel('Code').fill(shownCode(store, key));
+  await press(page, 'Confirm');
+  await heading(page, 'Order 1001');
+  await expect(sum(page)).toHaveValue('1.50');
+  await expect(page.getByLabel('Reason', { exact: true })).toHaveValue('late');
+  await press(page, 'Give it back');
+  await expect(page.getByText('Refund of $1.50').first()).toBeVisible();
+});
+
+test('customers and their file ask for it too, and lead back to the page (A-1560)', async ({
+  page,
+  ownersStore,
+}) => {
+  const { store, key } = await ownersStore('step-up-list@example.nz');
+  await page.goto(`${store.origin}/manage/customers`);
+  await heading(page, 'Customers');
+  await store.pass(SIXTEEN_MINUTES);
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  await heading(page, 'Is it you?');
+  await page.getByLabel('Code').fill(shownCode(store, key));
+  await press(page, 'Confirm');
+  await heading(page, 'Customers');
+});
+
+test('with a passkey it is one press @js (A-1560)', async ({ page, context, ownersStore }) => {
+  const { store } = await ownersStore('step-up-key@example.nz', { environment: ADDRESS });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await page.goto(`${store.origin}/manage/second-step?from=/manage/account`);
+  await awake(page);
+  await press(page, 'Make a passkey on this device');
+  await heading(page, 'My account');
+  await typeRefund(page, store, await paidOrder(store));
+  await awake(page);
+  await press(page, 'Use a passkey');
+  await heading(page, 'Order 1001');
+  await press(page, 'Give it back');
+  await expect(page.getByText('Refund of $1.50').first()).toBeVisible();
+});
