@@ -76,6 +76,26 @@ test('customers and their file ask for it too, and lead back to the page (A-1560
   await heading(page, 'Customers');
 });
 
+test('another address for order mails asks for it, and the form waits (A-1562)', async ({
+  page,
+  ownersStore,
+}) => {
+  const { store, key } = await ownersStore('step-up-mail@example.nz');
+  const email = page.getByLabel('E-mail', { exact: true });
+  const save = () => page.getByRole('button', { name: /^Save/ }).first().click();
+  await page.goto(`${store.origin}/manage/details`);
+  await store.pass(SIXTEEN_MINUTES);
+  await email.fill('till@example.nz');
+  await save();
+  await heading(page, 'Is it you?');
+  await page.getByLabel('Code').fill(shownCode(store, key));
+  await press(page, 'Confirm');
+  await expect(email).toHaveValue('till@example.nz');
+  await save();
+  await expect(page.getByText('Saved in the draft').first()).toBeVisible();
+  await expect(email).toHaveValue('till@example.nz');
+});
+
 test('with a passkey it is one press @js (A-1560)', async ({ page, context, ownersStore }) => {
   const { store } = await ownersStore('step-up-key@example.nz', { environment: ADDRESS });
   const devtools = await context.newCDPSession(page);

@@ -128,7 +128,7 @@ async function enter(context: Context, url: URL, door: Door, form: FormData | nu
   if (!reply.ok) {
     if (reply.kind === 'unauthorized' || reply.code === 'foreignSession')
       throw await toSignIn(context, url, form);
-    if (form) await say(context, 'no', await keptWords(context, url, form));
+    if (form) await say(context, 'no', (await keepForm(context, url, form)).words);
     throw data(null, { status: 503 });
   }
   const role = EVERYBODY.find((each) => each === reply.data.role) ?? 'kitchen';
@@ -170,16 +170,21 @@ async function wayOn(
   form: FormData | null,
   words = '',
 ): Promise<Response> {
-  const said = [words, form ? await keptWords(context, url, form) : ''].filter(Boolean).join(' ');
-  if (said) await say(context, 'no', said);
+  const kept = form ? await keepForm(context, url, form) : { isKept: false, words: '' };
+  const said = [words, kept.words].filter(Boolean).join(' ');
+  if (said) await say(context, kept.isKept && words === '' ? 'ok' : 'no', said);
   return redirect(withFrom(to, here(url)), 303);
 }
 
-/** Keeps what was typed for its person, and says whether it could be kept. */
-async function keptWords(context: Context, url: URL, form: FormData): Promise<string> {
+/** Keeps what was typed for its person, with the words for whether it could be kept. */
+async function keepForm(
+  context: Context,
+  url: URL,
+  form: FormData,
+): Promise<{ isKept: boolean; words: string }> {
   const kept = await keptStaff(context);
   const isKept = kept !== null && (await keepTyped(context, url.pathname, kept.staffId, form));
-  return translator(wordsFrom(context))(isKept ? 'manage.typedKept' : 'manage.typedLost');
+  return { isKept, words: translator(wordsFrom(context))(isKept ? 'manage.typedKept' : 'manage.typedLost') };
 }
 
 function here({ pathname, search }: URL): string {

@@ -38,7 +38,7 @@ export const manageSignIn = {
   mailed: 'A code is on its way to {{to}}',
   confirmTitle: 'Is it you?',
   confirmHint:
-    'You are signed in as {{name}}. For money, people’s data and where orders are sent we ask again, 15 minutes after the last time.',
+    'You are signed in as {{name}}. For money, people’s data and where orders go we ask again after 15 minutes.',
   proofFaults: {
     password: 'Please type your password',
     app: 'Please type the code of your app',

@@ -46,7 +46,7 @@ export function openApiDocument(): Operation {
           type: 'http',
           scheme: 'bearer',
           description:
-            "Token of a session of the restaurant's staff. x-roles says who may call; x-fresh, that a password or second step is asked for again after 15 minutes.",
+            "Token of a session of the restaurant's staff. x-roles says who may call; x-fresh, that the second step is asked for again after 15 minutes (403, confirmNeeded), or only where the call changes where order mails go or how the restaurant is paid (guardedParts).",
         },
         orderKey: {
           type: 'apiKey',

@@ -47,10 +47,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   return (
     <Gate
       title={t('manageSignIn.confirmTitle')}
-      intro={[
-        t('manageSignIn.confirmHint', { name }),
-        ...(way === 'app' || way === 'recovery' ? [t(`manageSignIn.stepBy.${way}`)] : []),
-      ].join(' ')}
+      intro={t('manageSignIn.confirmHint', { name })}
       low={<a href="/manage">{t('manage.toManage')}</a>}
     >
       {hasPasskey && (
@@ -63,7 +60,10 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           {actionData?.refusal ?? t('manageSignIn.onlyPasskey')}
         </Note>
       ) : (
-        <Proof way={way} formToken={formToken} answer={actionData} />
+        <>
+          {(way === 'app' || way === 'recovery') && <p>{t(`manageSignIn.stepBy.${way}`)}</p>}
+          <Proof way={way} formToken={formToken} answer={actionData} />
+        </>
       )}
       {way === 'mail' && (
         <form method="post">
