@@ -134,7 +134,7 @@ export const receiver = {
     pausedToday: 'paused for today',
     pausedOpen: 'paused until somebody takes orders again',
     pausedForNow: 'paused for now',
-    pausedUnanswered: 'paused for today: nobody accepted orders',
+    pausedUnanswered: 'Paused: nobody accepted orders',
     unanswered:
       'Nobody accepted the orders of three customers. Take orders again when somebody is at the tablet.',
     left: '{{minutes}} min left',

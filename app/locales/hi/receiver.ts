@@ -135,7 +135,7 @@ export const receiver: Locale['receiver'] = {
     pausedToday: 'आज के लिए रुका है',
     pausedOpen: 'तब तक रुका है जब तक कोई फिर से ऑर्डर न ले',
     pausedForNow: 'फ़िलहाल रुका है',
-    pausedUnanswered: 'आज के लिए रुका है: ऑर्डर किसी ने स्वीकार नहीं किए',
+    pausedUnanswered: 'रुका है: ऑर्डर किसी ने स्वीकार नहीं किए',
     unanswered: 'तीन ग्राहकों के ऑर्डर किसी ने स्वीकार नहीं किए। जब कोई टैबलेट पर हो, तब फिर से ऑर्डर लें।',
     left: '{{minutes}} मिनट बाकी',
     resume: 'फिर से ऑर्डर लें',

@@ -135,7 +135,7 @@ export const receiver: Locale['receiver'] = {
     pausedToday: 'ਅੱਜ ਲਈ ਰੁਕਿਆ ਹੈ',
     pausedOpen: 'ਓਦੋਂ ਤੱਕ ਰੁਕਿਆ ਹੈ ਜਦੋਂ ਤੱਕ ਕੋਈ ਮੁੜ ਆਰਡਰ ਨਾ ਲਵੇ',
     pausedForNow: 'ਫ਼ਿਲਹਾਲ ਰੁਕਿਆ ਹੈ',
-    pausedUnanswered: 'ਅੱਜ ਲਈ ਰੁਕਿਆ ਹੈ: ਆਰਡਰ ਕਿਸੇ ਨੇ ਮਨਜ਼ੂਰ ਨਹੀਂ ਕੀਤੇ',
+    pausedUnanswered: 'ਰੁਕਿਆ ਹੈ: ਆਰਡਰ ਕਿਸੇ ਨੇ ਮਨਜ਼ੂਰ ਨਹੀਂ ਕੀਤੇ',
     unanswered: 'ਤਿੰਨ ਗਾਹਕਾਂ ਦੇ ਆਰਡਰ ਕਿਸੇ ਨੇ ਮਨਜ਼ੂਰ ਨਹੀਂ ਕੀਤੇ। ਜਦੋਂ ਕੋਈ ਟੈਬਲੇਟ ’ਤੇ ਹੋਵੇ, ਉਦੋਂ ਮੁੜ ਆਰਡਰ ਲਓ।',
     left: '{{minutes}} ਮਿੰਟ ਬਾਕੀ',
     resume: 'ਮੁੜ ਆਰਡਰ ਲਓ',

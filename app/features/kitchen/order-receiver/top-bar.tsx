@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { ReceiverService } from '#app/contract/services.ts';
 import { isForToday, isOpenEnded, pausedUntil, UNANSWERED } from '#app/domain/order/service-pause.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
@@ -181,7 +182,7 @@ export function TopBar({ now, timeZone, services, done, isLost, sound, keys, lat
 type ShopProps = Pick<TopBarProps, 'now' | 'timeZone' | 'services' | 'isLost'>;
 
 /** Whether orders are taken, and which services are paused until when. */
-function ShopState({ now, timeZone, services, isLost }: ShopProps) {
+export function ShopState({ now, timeZone, services, isLost }: ShopProps) {
   const { t } = useTranslation();
   const { isOpenNow } = useRootData().restaurant;
   const paused = services.flatMap(({ orderType, pausedBy }) => {
@@ -200,21 +201,21 @@ function ShopState({ now, timeZone, services, isLost }: ShopProps) {
   if (isOpenNow && paused.length > 0)
     return (
       <p className="state">
-        {paused.map(({ orderType, until, isUnanswered }) => (
-          <span key={orderType} className="badge warn">
-            <Icon name="pause" />
-            <span>
+        {paused.some(({ isUnanswered }) => isUnanswered) && (
+          <PausedBadge>{t('receiver.busy.pausedUnanswered')}</PausedBadge>
+        )}
+        {paused
+          .filter(({ isUnanswered }) => !isUnanswered)
+          .map(({ orderType, until }) => (
+            <PausedBadge key={orderType}>
               <Service orderType={orderType} isPlain />{' '}
-              {isUnanswered
-                ? t('receiver.busy.pausedUnanswered')
-                : isOpenEnded(until)
-                  ? t('receiver.busy.pausedForNow')
-                  : isForToday(until, new Date(now), timeZone)
-                    ? t('receiver.busy.pausedToday')
-                    : t('receiver.busy.pausedTo', { time: localTime(until, timeZone) })}
-            </span>
-          </span>
-        ))}
+              {isOpenEnded(until)
+                ? t('receiver.busy.pausedForNow')
+                : isForToday(until, new Date(now), timeZone)
+                  ? t('receiver.busy.pausedToday')
+                  : t('receiver.busy.pausedTo', { time: localTime(until, timeZone) })}
+            </PausedBadge>
+          ))}
       </p>
     );
   return (
@@ -224,5 +225,14 @@ function ShopState({ now, timeZone, services, isLost }: ShopProps) {
         {t(isOpenNow ? 'receiver.board.taking' : 'receiver.board.closedNow')}
       </span>
     </p>
+  );
+}
+
+function PausedBadge({ children }: { children: ReactNode }) {
+  return (
+    <span className="badge warn">
+      <Icon name="pause" />
+      <span>{children}</span>
+    </span>
   );
 }
