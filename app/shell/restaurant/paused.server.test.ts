@@ -12,9 +12,9 @@ const AT_1830 = '2026-11-20T05:30:00.000Z';
 const LATER = 'You can order for later.';
 
 /** What every page says while pickup and delivery are paused until then. */
-async function said(pickup: string | null, delivery: string | null): Promise<string[]> {
+async function said(pickup: string | null, delivery: string | null, by = 'kitchen'): Promise<string[]> {
   const pause = (orderType: number, pausedUntilUtc: string | null): ServicePause => ({
-    ...{ orderType, pausedUntilUtc, pausedBy: pausedUntilUtc && 'kitchen', saidUtc: null },
+    ...{ orderType, pausedUntilUtc, pausedBy: pausedUntilUtc && by, saidUtc: null },
     ...{ moreMinutes: 0, moreUntilUtc: null, line: null },
   });
   const { weeklyAvailabilities } = daily('12:00-22:00');
@@ -38,4 +38,16 @@ test('A-1076: and not where a pause has none, since no later time is taken', asy
   expect(await said(OPEN_END_UTC, null)).toEqual(['Pickup is paused for now: the kitchen is very busy']);
   expect(await said(OPEN_END_UTC, AT_1830)).not.toContain(LATER);
   expect(await said(OPEN_END_UTC, OPEN_END_UTC)).not.toContain(LATER);
+});
+
+test('A-1569: a pause that the store made by itself says why, and not that the kitchen is busy', async () => {
+  expect(await said(AT_1830, AT_1830, 'unanswered')).toEqual([
+    'Delivery is paused for today: nobody accepted the last orders',
+    'Pickup is paused for today: nobody accepted the last orders',
+    LATER,
+  ]);
+  expect(await said(AT_1830, null, 'silent')).toEqual([
+    'Pickup is paused for now: the kitchen gets no orders at the moment',
+    LATER,
+  ]);
 });
