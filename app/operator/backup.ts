@@ -78,13 +78,15 @@ async function restore(
     isNothingLost,
   };
   const lost = manifest === null ? [] : lostLines(manifest, known.given, join(dataDirectory, 'store.db'));
-  const kept =
+  const { aside, leftOut } =
     databaseUrl === undefined
       ? await restoreSqlite(path, dataDirectory, join(dataDirectory, 'store.db'), { ...known, stamp })
       : await restorePostgres(databaseUrl, path, `${path}.before-${stamp}`, known);
   output.say(`Restored ${label}`);
   for (const line of lost) output.say(line);
-  if (kept !== null) output.say(`The database before it is kept as ${kept}`);
+  if (leftOut.length > 0)
+    output.complain(`Left out, as no version of the store has it: ${leftOut.join(', ')}`);
+  if (aside !== null) output.say(`The database before it is kept as ${aside}`);
   await withStore(session, async (deps) => {
     for (const line of await nextNumbers(deps.db)) output.say(line);
     const since = await paidSince(deps.db);

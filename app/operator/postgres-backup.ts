@@ -8,12 +8,14 @@ import { hasOwnSessions, SERVING } from '#app/backend/db/postgres-limits.ts';
 import { checkedDatabaseUrl, encryptedDatabaseUrl } from '#app/backend/db/postgres-tls.ts';
 import { SEEING_ALL, SEES_ALL, seeingAll } from '#app/backend/db/row-level-security.ts';
 import { writeWhole } from '#app/backend/whole-file.ts';
+import { makeTriggers, ownEntries } from './own-dump.ts';
 import {
   continuingNumbers,
   type KnownNumbers,
   postgresNumbers,
   setPostgresNumbers,
 } from './restored-numbers.ts';
+import type { Restored } from './sqlite-backup.ts';
 import { tryServing } from './with-store.ts';
 
 /** A dump of the rows that this role sees, which are all: the store's role is held by row-level security too. */
@@ -37,7 +39,8 @@ export async function backupPostgres(databaseUrl: string, path: string): Promise
 /**
  * Puts what a backup holds in the place of what the database holds, in one transaction; the state before is
  * dumped to `aside` first. Order numbers continue behind those of both.
- * @returns `aside`, or null when the database was empty
+ * @returns `aside`, or null when the database was empty, and what the backup had that no store has, which is left out:
+ * triggers, functions, views, rules. The store's own triggers are made anew.
  * @throws Error, with nothing changed, when a server uses the database or the backup does not fit it
  */
 export async function restorePostgres(
@@ -45,7 +48,7 @@ export async function restorePostgres(
   backup: string,
   aside: string,
   known: Omit<KnownNumbers, 'replaced'>,
-): Promise<string | null> {
+): Promise<Restored> {
   await refusePooler(databaseUrl);
   const inBackup = await tablesOf(backup);
   const present = await tablesIfUnused(databaseUrl);
@@ -57,18 +60,32 @@ export async function restorePostgres(
   const kept = present.length === 0 ? null : aside;
   const replaced = present.includes('restaurants') ? await postgresNumbers(databaseUrl) : null;
   if (kept !== null) await backupPostgres(databaseUrl, kept);
-  const replacing = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', ...PLAIN];
+  const { lines, leftOut } = ownEntries(await runPostgres('pg_restore', ['--list', backup], null));
   try {
-    await runPostgres('pg_restore', [...replacing, backup], databaseUrl);
+    await restoreEntries(databaseUrl, backup, lines);
   } catch (error) {
     // nothing was changed, so there is nothing to go back to
     if (kept !== null) rmSync(kept, { force: true });
     throw error;
   }
+  const views = await makeTriggers(databaseUrl);
   const numbers = continuingNumbers(await postgresNumbers(databaseUrl), { ...known, replaced });
   await setPostgresNumbers(databaseUrl, numbers);
   await tryServing({ dataDirectory: '', databaseUrl });
-  return kept;
+  return { aside: kept, leftOut: [...leftOut, ...views] };
+}
+
+/** Restores these entries of a dump, in one transaction, in place of what has their names. */
+async function restoreEntries(databaseUrl: string, backup: string, lines: string): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'store-'));
+  try {
+    const list = join(directory, 'entries');
+    await writeFile(list, lines, { mode: 0o600 });
+    const replacing = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', ...PLAIN];
+    await runPostgres('pg_restore', [...replacing, `--use-list=${list}`, backup], databaseUrl);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 }
 
 /**

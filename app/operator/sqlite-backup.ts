@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { copySqlite } from '#app/backend/backups/sqlite-copy.ts';
 import { syncToDisk } from '#app/backend/sync-to-disk.ts';
+import { dropForeignCode, keepToOwnSchema, ownSchema } from './own-schema.ts';
 import { continuingNumbers, type KnownNumbers, setSqliteNumbers, sqliteNumbers } from './restored-numbers.ts';
 import { tryServing } from './with-store.ts';
 
@@ -14,10 +15,14 @@ const PARTS = ['-wal', '-shm', ''];
 /** SQLite's result code for a locked database. */
 const BUSY = 5;
 
+/** Where the database before it is, and what of the backup was left out. */
+export type Restored = { aside: string | null; leftOut: string[] };
+
 /**
  * Puts the database of a backup in the place of the one in use, which is kept beside it. Order numbers continue
  * behind those of both.
- * @returns where the old one is now, or null when there was none
+ * @returns where the old one is now, or null when there was none; and what the backup had that is not of this version's
+ * schema, which is left out
  * @throws Error, with nothing changed, when a server uses the directory or the backup is not sound
  */
 export async function restoreSqlite(
@@ -25,15 +30,18 @@ export async function restoreSqlite(
   dataDirectory: string,
   database: string,
   { stamp, ...known }: Omit<KnownNumbers, 'replaced'> & { stamp: string },
-): Promise<string | null> {
+): Promise<Restored> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   refuseInUse(database);
   const staging = mkdtempSync(join(dataDirectory, 'restoring-'));
   try {
     const staged = join(staging, 'store.db');
     copySqlite(backup, staged);
+    const own = await ownSchema(join(staging, 'own'));
+    const code = dropForeignCode(staged, own);
     // what cannot be served is found out here
     await tryServing({ dataDirectory: staging });
+    const leftOut = [...code, ...keepToOwnSchema(staged, own)];
     const numbers = { ...known, replaced: sqliteNumbers(database) };
     setSqliteNumbers(staged, continuingNumbers(sqliteNumbers(staged) ?? new Map(), numbers));
     const aside = existsSync(database) ? moveAside(database, `${database}.before-${stamp}`) : null;
@@ -47,7 +55,7 @@ export async function restoreSqlite(
     }
     syncToDisk(database);
     syncToDisk(dataDirectory);
-    return aside;
+    return { aside, leftOut };
   } finally {
     rmSync(staging, { recursive: true });
   }

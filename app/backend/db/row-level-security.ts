@@ -4,7 +4,8 @@ import { ALL_ROWS } from './restaurant-wall.ts';
 
 /** Says to PostgreSQL whose rows a transaction sees. Nobody need define it: its name has a dot. */
 export const SETTING = 'store.restaurant';
-const POLICY = 'rows_of_one_restaurant';
+/** The rule's name on each table. */
+export const POLICY = 'rows_of_one_restaurant';
 
 /** What a server calls itself to the database. */
 export const APPLICATION = 'ordering-store';

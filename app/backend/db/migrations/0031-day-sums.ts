@@ -48,13 +48,16 @@ export const daySums: Migration = {
       .execute();
     await db.schema.createIndex('day_sum_fills_next').on('day_sum_fills').columns(['next_utc']).execute();
     const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    for (const { name, when, table, notes } of TRIGGERS)
-      for (const statement of onPostgres
-        ? forPostgres(name, when, table, notes)
-        : forSqlite(name, when, table, notes))
-        await sql.raw(statement).execute(db);
+    for (const statement of dayTriggers(onPostgres)) await sql.raw(statement).execute(db);
   },
 };
+
+/** The statements that make the triggers, and on PostgreSQL their functions. */
+export function dayTriggers(onPostgres: boolean): string[] {
+  return TRIGGERS.flatMap(({ name, when, table, notes }) =>
+    onPostgres ? forPostgres(name, when, table, notes) : forSqlite(name, when, table, notes),
+  );
+}
 
 type Notes = { if?: string; rows: string };
 

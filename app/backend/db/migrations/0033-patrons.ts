@@ -19,11 +19,14 @@ export const patrons: Migration = {
     await sql`alter table orders add column patron_id text`.execute(db);
     await sql`alter table orders add column customer_note text`.execute(db);
     await addLateIndexes(db, '0033-patrons');
-    for (const trigger of TRIGGERS)
-      for (const statement of onPostgres ? forPostgres(trigger) : [forSqlite(trigger)])
-        await sql.raw(statement).execute(db);
+    for (const statement of patronTriggers(onPostgres)) await sql.raw(statement).execute(db);
   },
 };
+
+/** The statements that make the triggers, and on PostgreSQL their functions. */
+export function patronTriggers(onPostgres: boolean): string[] {
+  return TRIGGERS.flatMap((trigger) => (onPostgres ? forPostgres(trigger) : [forSqlite(trigger)]));
+}
 
 async function makeTables({ schema }: Kysely<unknown>, onPostgres: boolean): Promise<void> {
   await schema
