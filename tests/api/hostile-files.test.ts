@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DraftRefusal } from '#app/contract/draft.ts';
 import { type Drafting, startDrafting } from '#tests/setup/drafting.ts';
+import { START_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import { here, processorMsOf } from '#tests/setup/processor-time.ts';
 import { startTestBackend, type TestBackend } from '#tests/setup/test-backend.ts';
 
@@ -89,6 +91,28 @@ test('A-1521: a file whose check takes too much memory is refused, and the serve
   expect(status).toBeLessThan(500);
   expect((await one.ask('draft.get')).status).toBe(200);
 });
+
+test.runIf(existsSync('/proc/self/task'))(
+  'A-1523: where memory ends the process that checks a file, the file is too large, and the server goes on',
+  async () => {
+    await expect.poll(() => childNamed('backup-child')).toBeUndefined();
+    const asked = compared(`${HEAD}\n${'Mains,Dish,x\n'.repeat(15_000)}`);
+    const checking = await vi.waitUntil(() => childNamed('backup-child'), { timeout: START_HANGS_MS });
+    process.kill(checking, 'SIGABRT');
+    const { status, data } = await asked;
+    expect([status, data.faults?.map(({ code }) => code)]).toEqual([422, ['checkTooLong']]);
+    expect((await one.ask('draft.get')).status).toBe(200);
+  },
+);
+
+/** The id of a process that this one started, by its program. */
+function childNamed(program: string): number | undefined {
+  const children = readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  const found = children.find((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(program));
+  return found === undefined ? undefined : Number(found);
+}
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { EXPECT_HANGS_MS } from '#tests/setup/hang-limits.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
-import { axeFaults } from './axe.ts';
+import { axeFaults, type Scheme } from './axe.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { ownerStates } from './owner-states.ts';
 import { cutOff, smallTargets } from './reach.ts';
@@ -32,9 +32,13 @@ const VISITORS = [
 /** Of the root element: what a customer sets who reads with large letters. */
 const LARGE_LETTERS = '150%';
 
-type Way = { language: string; width: number };
-const WAYS: Way[] = ['en', 'hi', 'pa'].flatMap((language) =>
-  [390, 1280].map((width) => ({ language, width })),
+type Way = { language: string; width: number; scheme: Scheme };
+// one scheme a state: style sheets name no colour but tokens (style-sheets.test.ts), and each pair of tokens is read in
+// both (palette.server.test.ts)
+const WAYS = ['en', 'hi', 'pa'].flatMap((language) =>
+  [390, 1280].flatMap((width) =>
+    (['light', 'dark'] as const).map((scheme): Way => ({ language, width, scheme })),
+  ),
 );
 /** The screens that a walk has checked for each visitor. */
 type Seen = Map<ScreenState['who'], Set<string>>;
@@ -46,7 +50,7 @@ for (const [index, [part, statesOf]] of Object.entries(PARTS).entries())
   for (const turn of TURNS)
     test.describe(() => {
       test.use(VISITORS[(index + turn) % VISITORS.length] ?? {});
-      test(`${part}, turn ${turn}: they come to life without a word, axe finds nothing by day and by night, what is pressed is 44 px large, and nothing is lost at 320 px, nor at 390 px with large letters @js @1280 (R-SSR-07, C-118, C-119, C-122, A-215, R-I18N-01)`, async ({
+      test(`${part}, turn ${turn}: they come to life without a word, axe finds nothing by day or by night, what is pressed is 44 px large, and nothing is lost at 320 px, nor at 390 px with large letters @js @1280 (R-SSR-07, C-118, C-119, C-122, A-215, R-I18N-01)`, async ({
         page,
         context,
         store,
@@ -79,7 +83,7 @@ function wayOf(name: string, turn: number): Way {
 async function look(
   page: Page,
   { path, who, act }: ScreenState,
-  { language, width }: Way,
+  { language, width, scheme }: Way,
   seen: Seen,
 ): Promise<string[]> {
   const value = encodeURIComponent(btoa(JSON.stringify(language)));
@@ -90,7 +94,7 @@ async function look(
   if (!/^\/offline|\/no-connection$/.test(path)) await awake(page);
   if (!act && (await isSeenAlready(page, path, who, seen))) return [];
   await act?.(page);
-  const faults = [...(await axeFaults(page)), ...(await smallTargets(page))];
+  const faults = [...(await axeFaults(page, [scheme])), ...(await smallTargets(page))];
   await page.setViewportSize({ width: 320, height: 844 });
   faults.push(...(await cutOff(page)).map((fault) => `at 320 px ${fault}`));
   await page.setViewportSize({ width: 390, height: 844 });

@@ -10,15 +10,22 @@ const EVERYTHING: RunOptions = { runOnly: [...WCAG, 'best-practice'] };
 /** What another colour scheme can change. */
 const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
-/** What axe holds against a page as it is shown, in one line each: in the light, then for its colours in the dark. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  // without motion, or axe would meet colours half-way
+export type Scheme = 'light' | 'dark';
+
+/**
+ * What axe holds against a page as it is shown, in one line each: everything in the first scheme, its colours in the others.
+ * In the end the page is light.
+ */
+export async function axeFaults(page: Page, schemes: Scheme[] = ['light', 'dark']): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, colorScheme] of schemes.entries()) {
+    // without motion, or axe would meet colours half-way
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await faultsOf(page, index === 0 ? EVERYTHING : COLOURS);
+    faults.push(...found.map((fault) => (colorScheme === 'dark' ? `in the dark: ${fault}` : fault)));
+  }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await faultsOf(page, EVERYTHING);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await faultsOf(page, COLOURS);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return [...light, ...dark.map((fault) => `in the dark: ${fault}`)];
+  return faults;
 }
 
 async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ViteUserConfig } from 'vitest/config';
 import { POLL_HANGS_MS, TEST_HANGS_MS } from './hang-limits.ts';
 
@@ -15,7 +16,10 @@ export const VITEST: ViteUserConfig['test'] = {
   isolate: false,
   // date-fns-tz wants one function of the 300 files of date-fns, which take Node more than a second to load
   server: { deps: { inline: ['date-fns-tz'] } },
-  alias: [{ find: /^date-fns$/, replacement: 'date-fns/getDefaultOptions' }],
+  alias: [
+    { find: /^date-fns$/, replacement: 'date-fns/getDefaultOptions' },
+    { find: '#app/backend/program-beside.ts', replacement: join(import.meta.dirname, 'built-beside.ts') },
+  ],
   // three keep two processors busy: each waits now and then for a program, a file or a database
   maxWorkers: process.env.ONE_WORKER ? 1 : 3,
   // vitest says the seed of a shuffled run, and SEED repeats it

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { programBeside } from '#app/backend/program-beside.ts';
+import { putBehind } from '#app/backend/put-behind.ts';
 import type { BucketCall } from '#app/third-party/s3/open-bucket.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import type { MadeBackup } from './make-backup.ts';
@@ -19,8 +19,6 @@ export type ChildAnswer = ({ result: Results[keyof Results] } | { sentence: stri
   calls: BucketCall[];
 };
 
-/** The child goes behind the server where both want the processor. */
-const BEHIND = 10;
 const LOOK_MS = 100;
 
 /**
@@ -41,7 +39,7 @@ export async function runInChild<What extends ChildTask['what']>(
   let complained = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (complained += chunk));
-  if (child.pid !== undefined) lower(child.pid);
+  putBehind(child.pid);
   const looking = setInterval(() => {
     if (!mayGoOn()) child.kill('SIGKILL');
   }, LOOK_MS);
@@ -67,13 +65,5 @@ function readAnswer(printed: string): ChildAnswer | null {
     return JSON.parse(printed.trim().split('\n').at(-1) ?? '') as ChildAnswer;
   } catch {
     return null;
-  }
-}
-
-function lower(pid: number): void {
-  try {
-    setPriority(pid, BEHIND);
-  } catch {
-    // it has ended already, or may not be told
   }
 }

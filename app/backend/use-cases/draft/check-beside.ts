@@ -1,56 +1,44 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { TOO_LONG } from '#app/backend/catalogue/fault-codes.ts';
 import { programBeside } from '#app/backend/program-beside.ts';
+import { putBehind } from '#app/backend/put-behind.ts';
 import { createTurns } from '#app/backend/queue.ts';
 import type { CheckedFile, FileToCheck } from './check-file.ts';
 
-/** Processor time, however busy the machine is: the largest menu takes two seconds of it. */
-const MOST_MS = 15_000;
-const LOOK_MS = 200;
-/** The largest menu takes a third of it. */
-const MOST_MEGABYTES = 384;
 /** One at a time, so that orders have the other processor; of a restaurant a few wait. */
 const checking = createTurns({ atOnce: 1, waiting: 20, waitingOfOne: 3 });
 
 /**
- * Checks an uploaded file in a thread beside the server, whose orders would wait for a large one. A file that takes too
+ * Checks an uploaded file in a process beside the server, whose orders would wait for a large one. A file that takes too
  * long or too much memory has that as its fault.
  * @throws Refusal HTTP 503 while too many files wait
  */
 export function checkBeside(restaurantId: string, file: FileToCheck): Promise<CheckedFile> {
-  return checking.run(restaurantId, () => checkInThread(file));
+  return checking.run(restaurantId, () => checkInProcess(file));
 }
 
-async function checkInThread(file: FileToCheck): Promise<CheckedFile> {
-  const thread = new Worker(programBeside('backup-child'), {
-    workerData: file,
+/** A thread alone is not enough: when memory runs out in one, Node may end the whole process. */
+async function checkInProcess(file: FileToCheck): Promise<CheckedFile> {
+  const child = fork(programBeside('backup-child'), {
+    serialization: 'advanced',
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const { promise, resolve, reject } = Promise.withResolvers<CheckedFile>();
-  const stop = () => resolve({ faults: [{ path: '', message: TOO_LONG }] });
-  const looking = setInterval(async () => {
-    if ((await processorMs(thread)) > MOST_MS) stop();
-  }, LOOK_MS);
-  thread.once('message', resolve);
-  thread.once('error', (error) =>
-    'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? stop() : reject(error),
-  );
-  thread.once('exit', () => reject(new Error('The thread that checks files ended without an answer')));
+  putBehind(child.pid);
+  let complained = '';
+  child.stderr?.on('data', (chunk) => (complained += chunk));
   try {
-    return await promise;
+    return await new Promise<CheckedFile>((resolve, reject) => {
+      child.once('message', (checked: CheckedFile) => resolve(checked));
+      child.once('error', reject);
+      child.once('close', (_, signal) =>
+        signal === null
+          ? reject(new Error(`The process that checks files ended: ${complained.trim().split('\n').at(-1)}`))
+          : resolve({ faults: [{ path: '', message: TOO_LONG }] }),
+      );
+      child.send(file, (error) => error && reject(error));
+    });
   } finally {
-    clearInterval(looking);
-    await thread.terminate();
-  }
-}
-
-async function processorMs(thread: Worker): Promise<number> {
-  try {
-    const { user, system } = await thread.cpuUsage();
-    return (user + system) / 1000;
-  } catch {
-    // it is not running yet, or no more
-    return 0;
+    child.kill('SIGKILL');
   }
 }
