@@ -46,7 +46,7 @@ export const ACTIVITY_CODES = {
   shop: ['servicesPaused', 'servicesResumed', 'servicesSlowed'],
   /** What customers wrote is answered. */
   messages: ['tableConfirmed', 'tableOffered', 'tableDeclined', 'messageReplied', 'messageDone'],
-  orders: ['orderRejected', 'rejectUndone', 'refundMade', 'refundUndone'],
+  orders: ['orderRejected', 'rejectUndone', 'refundMade', 'refundUndone', 'refundSettled'],
   /** Of customers nothing is kept here that tells who they are. */
   customers: [
     'customerNoted',

@@ -36,7 +36,7 @@ export const PERIOD_TYPE = { breakfast: 1, lunch: 2, dinner: 3 } as const;
 export const UPSELL_DISPLAY_ORDER = { beforeAdd: 0, afterAdd: 1 } as const;
 export const UPSELL_SELL_TYPE = { replace: 0, add: 1 } as const;
 /** What a reader is told of a refund, the gravest first. Places that show several show them in this order. */
-export const REFUND_STATES = ['owedAgain', 'onItsWay', 'refunded'] as const;
+export const REFUND_STATES = ['owedAgain', 'onItsWay', 'settled', 'refunded'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Why a restaurant gives money back; 'other' says it in its own words. */

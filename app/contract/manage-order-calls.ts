@@ -67,4 +67,12 @@ export const manageOrderCalls = {
     path: '/api/{clientId}/manage/orders/{orderId}/refunds/{refundId}/undo',
     reply: ManageOrder,
   }),
+  'manage.settleRefund': call({
+    summary: 'Notes that the money of a refund that failed was given back another way.',
+    ...staff,
+    roles: OWNERS,
+    method: 'POST',
+    path: '/api/{clientId}/manage/orders/{orderId}/refunds/{refundId}/settled',
+    reply: ManageOrder,
+  }),
 } as const satisfies Record<string, CallDefinition>;

@@ -11,7 +11,7 @@ export const OrderRefund = z.object({
   tax: Money.catch(0),
   /** card, or cash (given by hand). */
   method: Text,
-  /** due (on its way), done, failed (the money is owed again) or undone (taken back before anything was sent). */
+  /** due (on its way), done, settled (given back another way), failed (the money is owed again) or undone (taken back before anything was sent). */
   state: Text,
   /** One of HAND_REASONS; null where a whole payment goes back, as of a cancelled order. */
   reason: MaybeText,

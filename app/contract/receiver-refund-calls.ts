@@ -44,4 +44,11 @@ export const receiverRefundCalls = {
     path: '/api/{clientId}/receiver/orders/{orderId}/refunds/{refundId}/seen',
     reply: ReceiverPastOrder,
   }),
+  'receiver.settleRefund': call({
+    summary: 'Notes that the money of a refund that failed was given back another way.',
+    ...receiver,
+    method: 'POST',
+    path: '/api/{clientId}/receiver/orders/{orderId}/refunds/{refundId}/settled',
+    reply: ReceiverPastOrder,
+  }),
 } as const satisfies Record<string, CallDefinition>;

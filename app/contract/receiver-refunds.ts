@@ -51,6 +51,9 @@ export const ReceiverRefund = OrderRefund.extend({
   /** Why the last try failed, in the card provider's code. */
   fault: MaybeText,
   seenUtc: MaybeText,
+  /** When it was noted as given back another way, and by which device or person. */
+  settledUtc: MaybeText,
+  settledBy: MaybeText,
 });
 
 /** An order whole, also one that is over: what it cost, what was given back and what still can be. */

@@ -220,6 +220,7 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     isRefused: 'It is too late to undo this; the board shows what is true now',
   },
   'receiver.seenRefund': { path: ['clientId', 'orderId', 'refundId'], as: 'receiver' },
+  'receiver.settleRefund': { path: ['clientId', 'orderId', 'refundId'], as: 'receiver' },
   'receiver.findOrders': { path: ['clientId'], as: 'receiver' },
   'receiver.day': { path: ['clientId'], as: 'receiver' },
   'receiver.stock': { path: ['clientId'], as: 'receiver' },

@@ -30,6 +30,7 @@ export const patronCases = {
     path: ['clientId', 'orderId', 'refundId'],
     isRefused: 'It is too late to undo this; the board shows what is true now',
   },
+  'manage.settleRefund': { as: 'staff', path: ['clientId', 'orderId', 'refundId'] },
   'patrons.list': { as: 'staff', path: ['clientId'] },
   'patrons.all': { as: 'staff', path: ['clientId'] },
   'patrons.get': { as: 'staff', path: ['clientId', 'patronId'] },

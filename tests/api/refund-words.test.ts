@@ -20,7 +20,7 @@ import { restaurantDocument } from '#tests/fixtures/restaurants.ts';
 
 const NOW = '2026-07-08T00:00:00.000Z';
 const ZONE = 'Pacific/Auckland';
-const KEPT = { onItsWay: 'due', refunded: 'done', owedAgain: 'failed' } as const;
+const KEPT = { onItsWay: 'due', refunded: 'done', owedAgain: 'failed', settled: 'settled' } as const;
 
 function refundOf(state: RefundState) {
   return {
@@ -32,7 +32,7 @@ function refundOf(state: RefundState) {
       note: null,
       createdUtc: '2026-07-01T00:00:00.000Z',
     },
-    ...{ doneUtc: null, deviceName: null, seenUtc: NOW, parts: [] },
+    ...{ doneUtc: null, deviceName: null, seenUtc: NOW, parts: [], settledUtc: null, settledBy: null },
   };
 }
 function orderOf(state: RefundState): ManageOrder {
@@ -76,7 +76,7 @@ const PLACES: Record<string, (state: RefundState, language: Language) => ReactEl
       : null,
   'the owner’s order': (state) =>
     createElement(OwnersMoneyCard, {
-      ...{ order: orderOf(state), formToken: 't', isOwner: true, typed: null, timeZone: ZONE },
+      ...{ order: orderOf(state), formToken: 't', isOwner: true, typed: null, nowUtc: NOW, timeZone: ZONE },
     } as unknown as Parameters<typeof OwnersMoneyCard>[0]),
   'the owner’s refunds': (state) =>
     createElement(RefundsTable, { refunds: { items: [refundOf(state)], nowUtc: NOW }, timeZone: ZONE }),
@@ -120,5 +120,16 @@ test.each([...LANGUAGES])(
         said[state].replace('{{amount}}', '$7.00'),
       );
     }
+  },
+);
+
+test.each(['the kitchen’s ticket', 'the owner’s order'])(
+  'A-1588: %s has a form for what was given back another way, where it is owed alone',
+  (place) => {
+    const form = /<form[^>]*method="post"[^>]*>(?:<input[^>]*>)*<input[^>]*value="settle-?[rR]efund"/;
+    const draw = (state: RefundState) => drawn(PLACES[place]?.(state, 'en') as ReactElement, 'en');
+    expect(draw('owedAgain')).toMatch(form);
+    expect(draw('owedAgain')).toContain('Note $7.00 as given back');
+    for (const state of ['onItsWay', 'settled', 'refunded'] as const) expect(draw(state)).not.toMatch(form);
   },
 );

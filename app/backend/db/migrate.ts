@@ -42,6 +42,7 @@ import { webhooks } from '#app/backend/db/migrations/0040-webhooks.ts';
 import { moves } from '#app/backend/db/migrations/0041-moves.ts';
 import { staffNetworks } from '#app/backend/db/migrations/0042-staff-networks.ts';
 import { unconfirmedTickets } from '#app/backend/db/migrations/0043-unconfirmed-tickets.ts';
+import { settledRefunds } from '#app/backend/db/migrations/0044-settled-refunds.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import type { Log } from '#app/backend/log.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -90,6 +91,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-moves': moves,
   '0042-staff-networks': staffNetworks,
   '0043-unconfirmed-tickets': unconfirmedTickets,
+  '0044-settled-refunds': settledRefunds,
 };
 
 /** Kysely's own number, so that a program that leaves the lock to Kysely waits for us, and we for it. */

@@ -61,6 +61,9 @@ export type RefundsTable = {
   created_utc: string;
   /** What was left of the payment and went back, in cents; null before that, and in rows of before: all of it. */
   given_cents: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When it was noted as given back another way, and by whom; its state is done then. */
+  settled_utc: ColumnType<string | null, string | null | undefined, string | null>;
+  settled_by: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** A refund as it is read. */
@@ -108,6 +111,9 @@ export type OrderRefundsTable = {
   done_utc: string | null;
   /** When somebody in the kitchen saw that it failed. */
   seen_utc: string | null;
+  /** When it was noted as given back another way, and by whom; its state is done then. */
+  settled_utc: ColumnType<string | null, string | null | undefined, string | null>;
+  settled_by: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** A refund by hand as it is read. */

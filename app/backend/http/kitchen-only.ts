@@ -72,6 +72,7 @@ export const KITCHEN_ONLY: { readonly [N in ReceiverCall]: Rule<N> } = {
   'receiver.refuseAtDoor': 'refused',
   'receiver.undoRefund': 'refused',
   'receiver.seenRefund': 'refused',
+  'receiver.settleRefund': 'refused',
   'receiver.day': 'refused',
   'receiver.inbox': 'refused',
   'receiver.answer': 'refused',

@@ -4,6 +4,7 @@ import {
   refundByStaff,
   rejectByStaff,
   type StaffOrder,
+  settleRefundByStaff,
   undoRefundByStaff,
   undoRejectByStaff,
 } from '#app/backend/use-cases/staff-orders/orders-by-staff.ts';
@@ -33,6 +34,9 @@ export const manageOrderHandlers = {
   }),
   'manage.undoRefund': async (deps, input) => ({
     data: await undoRefundByStaff(deps, oneOf(input), input.path.refundId),
+  }),
+  'manage.settleRefund': async (deps, input) => ({
+    data: await settleRefundByStaff(deps, oneOf(input), input.path.refundId),
   }),
 } satisfies Handlers;
 

@@ -36,6 +36,7 @@ import { seeCancelled, undoStep } from '#app/backend/use-cases/receiver/undo-ste
 import { makeRefund, seeFailedRefund, undoRefund } from '#app/backend/use-cases/refunds/make-refund.ts';
 import { readPastOrder } from '#app/backend/use-cases/refunds/read-past-order.ts';
 import { refuseAtDoor } from '#app/backend/use-cases/refunds/refuse-at-door.ts';
+import { settleRefund } from '#app/backend/use-cases/refunds/settle-refund.ts';
 import { pauseAct } from '#app/backend/use-cases/reports/pause-by-staff.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { limitedNetwork } from './client-network.ts';
@@ -110,6 +111,16 @@ export const receiverHandlers = {
   }),
   'receiver.seenRefund': async (deps, { restaurant: { restaurantId }, path: { orderId, refundId } }) => ({
     data: await seeFailedRefund(deps, { restaurantId, orderId, refundId }),
+  }),
+  'receiver.settleRefund': async (
+    deps,
+    { restaurant: { restaurantId }, path: { orderId, refundId }, receiver },
+  ) => ({
+    data: await settleRefund(
+      deps,
+      { restaurantId, orderId, refundId, receiver },
+      recordingOfOrder(deps, { restaurantId, orderId, receiver }, 'refundSettled'),
+    ),
   }),
   'receiver.findOrders': async (deps, { restaurant, query, receiver }) => ({
     data: await findOrders(deps, restaurant, query, receiver?.isKitchenOnly),

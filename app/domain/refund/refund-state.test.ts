@@ -9,6 +9,7 @@ test.each([
   ['failed', 'not_left', null, false],
   ['failed', 'charge_disputed', null, false],
   ['failed', 'made_good', null, false],
+  ['settled', 'refund_returned', 'settled', true],
   ['undone', null, null, false],
 ])('A-1545: a refund that is kept as %s, with fault %s, is %s', (state, fault, told, isGiven) => {
   expect(refundState({ state, fault })).toBe(told);

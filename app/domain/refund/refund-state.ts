@@ -11,7 +11,7 @@ export const REFUND_FAULT = {
 } as const;
 const NOT_OWED: readonly string[] = Object.values(REFUND_FAULT);
 
-/** A refund as the store keeps it: due, done, failed or undone; and why it failed, where that is known. */
+/** A refund as the store keeps it: due, done, settled (another way), failed or undone; and why it failed, where known. */
 export type KeptRefund = { state: string; fault?: string | null | undefined };
 
 /**
@@ -21,13 +21,14 @@ export type KeptRefund = { state: string; fault?: string | null | undefined };
 export function refundState({ state, fault }: KeptRefund): RefundState | null {
   if (state === 'due') return 'onItsWay';
   if (state === 'done') return 'refunded';
+  if (state === 'settled') return 'settled';
   return state === 'failed' && !NOT_OWED.includes(fault ?? '') ? 'owedAgain' : null;
 }
 
-/** Whether figures take the money off: it was refunded, or is on its way. */
+/** Whether figures take the money off: it was refunded, given back another way, or is on its way. */
 export function isGivenBack(refund: KeptRefund): boolean {
   const state = refundState(refund);
-  return state === 'onItsWay' || state === 'refunded';
+  return state !== null && state !== 'owedAgain';
 }
 
 /** What refunds come to in each state, in cents, the gravest first; states without any are left out. */

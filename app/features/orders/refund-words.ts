@@ -7,6 +7,7 @@ import type { Translate } from '#app/ui/translate.ts';
 export const REFUND_LOOKS = {
   owedAgain: { tone: 'no', icon: 'alert' },
   onItsWay: { tone: 'info', icon: 'clock' },
+  settled: { tone: 'ok', icon: 'check' },
   refunded: { tone: 'ok', icon: 'check' },
 } as const satisfies Record<RefundState, object>;
 

@@ -136,6 +136,7 @@ export const manageActivity = {
     rejectUndone: 'Reject of order {{about}} taken back',
     refundMade: 'Money of order {{about}} given back',
     refundUndone: 'Refund of order {{about}} taken back',
+    refundSettled: 'Refund of order {{about}} noted as given back another way',
     customerNoted: 'Note changed: customer of order {{about}}',
     customerBlocked: 'Blocked: customer of order {{about}}',
     customerUnblocked: 'Let in again: customer of order {{about}}',

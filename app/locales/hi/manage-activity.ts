@@ -137,6 +137,7 @@ export const manageActivity: Locale['manageActivity'] = {
     rejectUndone: 'ऑर्डर {{about}} का अस्वीकार वापस लिया गया',
     refundMade: 'ऑर्डर {{about}} का पैसा लौटाया गया',
     refundUndone: 'ऑर्डर {{about}} का रिफ़ंड वापस लिया गया',
+    refundSettled: 'ऑर्डर {{about}} का रिफ़ंड दूसरे तरीके से लौटाया हुआ दर्ज हुआ',
     customerNoted: 'नोट बदला गया: ऑर्डर {{about}} का ग्राहक',
     customerBlocked: 'रोका गया: ऑर्डर {{about}} का ग्राहक',
     customerUnblocked: 'फिर से अनुमति दी गई: ऑर्डर {{about}} का ग्राहक',

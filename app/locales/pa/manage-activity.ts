@@ -137,6 +137,7 @@ export const manageActivity: Locale['manageActivity'] = {
     rejectUndone: 'ਆਰਡਰ {{about}} ਦੀ ਨਾਮਨਜ਼ੂਰੀ ਵਾਪਸ ਲਈ ਗਈ',
     refundMade: 'ਆਰਡਰ {{about}} ਦੇ ਪੈਸੇ ਵਾਪਸ ਕੀਤੇ ਗਏ',
     refundUndone: 'ਆਰਡਰ {{about}} ਦਾ ਰਿਫ਼ੰਡ ਵਾਪਸ ਲਿਆ ਗਿਆ',
+    refundSettled: 'ਆਰਡਰ {{about}} ਦਾ ਰਿਫ਼ੰਡ ਹੋਰ ਤਰੀਕੇ ਨਾਲ ਵਾਪਸ ਦਿੱਤਾ ਦਰਜ ਹੋਇਆ',
     customerNoted: 'ਨੋਟ ਬਦਲਿਆ ਗਿਆ: ਆਰਡਰ {{about}} ਦਾ ਗਾਹਕ',
     customerBlocked: 'ਰੋਕਿਆ ਗਿਆ: ਆਰਡਰ {{about}} ਦਾ ਗਾਹਕ',
     customerUnblocked: 'ਫਿਰ ਆਉਣ ਦਿੱਤਾ ਗਿਆ: ਆਰਡਰ {{about}} ਦਾ ਗਾਹਕ',

@@ -48,6 +48,12 @@ function refunds(productId: string): Example[] {
       path: { ...path, refundId: 'press-of-the-till' },
       needs: 'a refund that failed',
     },
+    {
+      call: 'receiver.settleRefund',
+      ...OWN,
+      path: { ...path, refundId: 'press-of-the-till' },
+      needs: 'a refund that failed',
+    },
   ];
 }
 

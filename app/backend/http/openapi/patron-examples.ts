@@ -39,6 +39,12 @@ export function patronExamples(): Example[] {
       path: { ...order, refundId: 'refund-press-1' },
       needs: 'a refund of the last ten seconds',
     },
+    {
+      call: 'manage.settleRefund',
+      ...OWN,
+      path: { ...order, refundId: 'refund-press-1' },
+      needs: 'a refund that failed',
+    },
     { call: 'patrons.get', ...OWN, path, needs: 'a customer' },
     {
       call: 'patrons.setNote',

@@ -101,6 +101,7 @@ async function giveUpDone(trx: Trx, { restaurant_id, intent_id }: GivenBackPayme
     .where('restaurant_id', '=', restaurant_id)
     .where('intent_id', '=', intent_id)
     .where('state', '=', 'done')
+    .where('settled_utc', 'is', null)
     .returning(FAILED_COLUMNS)
     .execute();
   return rows.map(failedRefund);

@@ -9,6 +9,7 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { GivenBack, Refunds } from '#app/contract/payments.ts';
 import type { Language } from '#app/locales/languages.ts';
+import { keptState } from './order-refunds.ts';
 import { NO_REFUNDS, type RefundsOfOrder, refundsOfList } from './refund-sums.ts';
 import { wholeCents } from './standing.ts';
 
@@ -71,6 +72,7 @@ async function wholePayments(db: Db, restaurantId: string, most: number): Promis
   const rows = await db
     .selectFrom('refunds')
     .select(['refund_id', 'order_id', 'created_utc', 'reason', 'state', 'amount_cents', 'given_cents'])
+    .select('settled_utc')
     .where('restaurant_id', '=', restaurantId)
     .orderBy('created_utc', 'desc')
     .orderBy('refund_id', 'desc')
@@ -78,6 +80,7 @@ async function wholePayments(db: Db, restaurantId: string, most: number): Promis
     .execute();
   return rows.map(({ amount_cents, given_cents, ...row }) => ({
     ...row,
+    state: keptState(row),
     cents: given_cents ?? amount_cents,
     method: 'card',
     note: null,
@@ -90,13 +93,18 @@ async function byHand(db: Db, restaurantId: string, most: number): Promise<Row[]
   const rows = await db
     .selectFrom('order_refunds')
     .select(['refund_id', 'order_id', 'created_utc', 'reason', 'state', 'fault'])
-    .select(['amount_cents', 'method', 'note'])
+    .select(['amount_cents', 'method', 'note', 'settled_utc'])
     .where('restaurant_id', '=', restaurantId)
     .orderBy('created_utc', 'desc')
     .orderBy('refund_id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ amount_cents, ...row }) => ({ ...row, cents: amount_cents, isWhole: false }));
+  return rows.map(({ amount_cents, ...row }) => ({
+    ...row,
+    state: keptState(row),
+    cents: amount_cents,
+    isWhole: false,
+  }));
 }
 
 /** The orders that they are of, and who cancelled them. */

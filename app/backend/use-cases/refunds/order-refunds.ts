@@ -11,7 +11,12 @@ export type OrderRefund = Omit<OrderRefundRow, 'parts'> & { parts: RefundPart[] 
 
 /** Reads a row of order_refunds. */
 export function orderRefund(row: OrderRefundRow): OrderRefund {
-  return { ...row, parts: JSON.parse(row.parts) as RefundPart[] };
+  return { ...row, state: keptState(row), parts: JSON.parse(row.parts) as RefundPart[] };
+}
+
+/** The state of a row of either table as readers know it: `settled` where it was noted as given back another way. */
+export function keptState({ state, settled_utc }: Pick<OrderRefundRow, 'state' | 'settled_utc'>): string {
+  return settled_utc === null ? state : 'settled';
 }
 
 /** Refunds by hand of a restaurant beside their orders. */

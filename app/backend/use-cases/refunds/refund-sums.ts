@@ -3,7 +3,7 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Trx } from '#app/backend/deps.ts';
 import { PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import { sumsByState } from '#app/domain/refund/refund-state.ts';
-import { type OrderRefund, refundsOfOrders } from './order-refunds.ts';
+import { keptState, type OrderRefund, refundsOfOrders } from './order-refunds.ts';
 import { elsewhereOf, wholeCents } from './standing.ts';
 
 /** The refunds of an order: those by hand, and that of its whole payment. */
@@ -35,7 +35,11 @@ export async function refundsOfList(
     .where('refunds.order_id', 'in', orderIds)
     .where('payments.state', '=', 'succeeded')
     .execute();
-  for (const whole of rows) list.set(whole.order_id, { ...(list.get(whole.order_id) ?? NO_REFUNDS), whole });
+  for (const row of rows)
+    list.set(row.order_id, {
+      ...(list.get(row.order_id) ?? NO_REFUNDS),
+      whole: { ...row, state: keptState(row) },
+    });
   return list;
 }
 

@@ -9,7 +9,7 @@ import type { OrderRefund } from './order-refunds.ts';
 import { readStanding, type Standing, wholeCents } from './standing.ts';
 
 /** What names refunds that have no row among those by hand. */
-const WHOLE = 'whole';
+export const WHOLE = 'whole';
 const ELSEWHERE = 'elsewhere';
 
 /**
@@ -33,7 +33,7 @@ export function kitchensRefunds(order: OrderRow, standing: Standing): ReceiverRe
 
 function kitchensRefund(refund: OrderRefund): ReceiverRefund {
   const { device_name: deviceName, fault, seen_utc: seenUtc } = refund;
-  return { ...wireRefund(refund), deviceName, fault, seenUtc };
+  return { ...wireRefund(refund), deviceName, fault, seenUtc, ...settledOf(refund) };
 }
 
 function wireRefund(refund: OrderRefund): WireRefund {
@@ -51,6 +51,10 @@ function wireRefund(refund: OrderRefund): WireRefund {
   };
 }
 
+function settledOf({ settled_utc, settled_by }: Pick<OrderRefund, 'settled_utc' | 'settled_by'>) {
+  return { settledUtc: settled_utc, settledBy: settled_by };
+}
+
 /** The refund of the whole payment, and what went back by another hand, so that all of them add up. */
 function otherRefunds(
   order: OrderRow,
@@ -63,12 +67,14 @@ function otherRefunds(
     tax: refundId === WHOLE ? left : taxesOf(parts) - taxesOf(given) - left,
     method: 'card',
     ...{ reason: null, note: null, doneUtc: null, deviceName: null, fault: null, seenUtc: null },
+    ...{ settledUtc: null, settledBy: null },
     parts: [],
   });
   const list: ReceiverRefund[] = [];
   if (elsewhere > 0) list.push(other(ELSEWHERE, elsewhere, 'done', ''));
   const rest = whole ? wholeCents(order, refunds, whole) : 0;
-  if (whole && rest > 0) list.push(other(WHOLE, rest, whole.state, whole.created_utc));
+  if (whole && rest > 0)
+    list.push({ ...other(WHOLE, rest, whole.state, whole.created_utc), ...settledOf(whole) });
   return list;
 }
 

@@ -26,6 +26,7 @@ export async function failReturned(
     .where('order_id', '=', order_id)
     .where('provider_id', 'in', returned)
     .where('state', '=', 'done')
+    .where('settled_utc', 'is', null)
     .returning(FAILED_COLUMNS)
     .execute();
   return rows.map(failedRefund);

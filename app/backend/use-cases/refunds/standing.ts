@@ -8,7 +8,14 @@ import { ORDER_STATUS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import { type MoneyPart, orderParts } from '#app/domain/refund/order-parts.ts';
 import { centsOfParts, leftOfParts, type PartLeft, type RefundPart } from '#app/domain/refund/take-back.ts';
-import { counts, isTaken, type OrderRefund, refundsOfOrders, shownCents } from './order-refunds.ts';
+import {
+  counts,
+  isTaken,
+  keptState,
+  type OrderRefund,
+  refundsOfOrders,
+  shownCents,
+} from './order-refunds.ts';
 
 /** Statuses of a dispute in which the money is the restaurant's, so that it can be given back. */
 const FREE: readonly string[] = ['won', 'prevented'];
@@ -65,6 +72,7 @@ export function wholeCents(
   whole: RefundRow,
 ): Cents {
   const byHand = shownCents(refunds);
+  if (whole.state === 'settled') return whole.given_cents ?? whole.amount_cents;
   if (whole.state === 'done') return whole.given_cents ?? Math.max(0, order.refunded_cents - byHand);
   // the payment shows it already, so that what it shows says nothing of other refunds
   if (isTaken(whole)) return whole.given_cents ?? Math.max(0, whole.amount_cents - byHand);
@@ -93,7 +101,7 @@ export async function wholeRefund(
     .where('restaurant_id', '=', restaurantId)
     .where('refund_id', '=', intentId)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, state: keptState(row) } : null;
 }
 
 /** What was paid for an order, taken apart, from its snapshot alone. */

@@ -8,6 +8,7 @@ import { isTaken } from '#app/backend/use-cases/receiver/press-ids.ts';
 import { UNDO, undoStep } from '#app/backend/use-cases/receiver/undo-step.ts';
 import { makeRefund, undoRefund } from '#app/backend/use-cases/refunds/make-refund.ts';
 import { findPlacedOrder, isOfLate, pastOrder } from '#app/backend/use-cases/refunds/read-past-order.ts';
+import { settleRefund } from '#app/backend/use-cases/refunds/settle-refund.ts';
 import type { Staff } from '#app/backend/use-cases/staff/find-staff.ts';
 import { recordActivity } from '#app/backend/use-cases/staff/record-activity.ts';
 import type { ActivityCode, ActivityFacts } from '#app/contract/activity.ts';
@@ -123,6 +124,21 @@ export async function undoRefundByStaff(deps: Deps, one: StaffOrder, refundId: s
     deps,
     { restaurantId: restaurant.restaurantId, orderId, refundId },
     recording(deps, one, 'refundUndone'),
+  );
+  return readStaffOrder(deps, one);
+}
+
+/** Notes a refund that failed as given back another way. @throws Refusal as settleRefund */
+export async function settleRefundByStaff(
+  deps: Deps,
+  one: StaffOrder,
+  refundId: string,
+): Promise<ManageOrder> {
+  const { restaurant, orderId, staff } = one;
+  await settleRefund(
+    deps,
+    { restaurantId: restaurant.restaurantId, orderId, refundId, receiver: { staffName: staff.name } },
+    (trx, cents) => recording(deps, one, 'refundSettled', { cents })(trx),
   );
   return readStaffOrder(deps, one);
 }

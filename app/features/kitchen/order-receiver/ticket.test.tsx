@@ -267,6 +267,8 @@ const REFUND: ReceiverPastOrder['refunds'][number] = {
   deviceName: 'Front tablet',
   fault: null,
   seenUtc: null,
+  settledUtc: null,
+  settledBy: null,
 };
 
 test('A-520 A-523 A-525: the ticket tells each refund with its reason and state; a fresh one can be undone, a failed one seen', () => {

@@ -56,8 +56,8 @@ export async function pressRefund(context: Context, orderId: string, form: FormD
   const back = `/order-receiver/orders/${encodeURIComponent(orderId)}`;
   if (!(await checkFormToken(context, form.get(FORM_TOKEN_FIELD)))) return refused(form, t('receiver.stale'));
   const intent = form.get('intent');
-  if (intent === 'undo-refund' || intent === 'seen-refund') {
-    await moveRefund(context, orderId, form);
+  if (isMove(intent)) {
+    await moveRefund(context, orderId, intent, form);
     return redirect(form.get('from') === 'board' ? '/order-receiver' : back, 303);
   }
   if (intent === 'door') return refuseAtDoor(context, orderId, form);
@@ -103,15 +103,34 @@ async function answered(
   return refused(form, reply.kind === 'refused' ? reply.message : t('receiver.offline'));
 }
 
-async function moveRefund(context: Context, orderId: string, form: FormData): Promise<void> {
+/** Presses about a refund that is there, and their calls. */
+const MOVES = {
+  'undo-refund': 'receiver.undoRefund',
+  'seen-refund': 'receiver.seenRefund',
+  'settle-refund': 'receiver.settleRefund',
+} as const;
+
+function isMove(intent: unknown): intent is keyof typeof MOVES {
+  return typeof intent === 'string' && Object.hasOwn(MOVES, intent);
+}
+
+async function moveRefund(
+  context: Context,
+  orderId: string,
+  intent: keyof typeof MOVES,
+  form: FormData,
+): Promise<void> {
+  const refundId = String(form.get('refundId') ?? '');
   const t = translator(wordsFrom(context));
-  const isUndo = form.get('intent') === 'undo-refund';
-  const reply = await storeFrom(context).api.call(isUndo ? 'receiver.undoRefund' : 'receiver.seenRefund', {
-    path: { orderId, refundId: String(form.get('refundId') ?? '') },
+  const reply = await storeFrom(context).api.call(MOVES[intent], {
+    path: { orderId, refundId },
     receiverKey: await ownToken(context),
   });
   if (reply.ok) {
-    if (isUndo) await say(context, 'ok', t('kitchenRefund.undone'));
+    if (intent === 'undo-refund') await say(context, 'ok', t('kitchenRefund.undone'));
+    const settled = reply.data.refunds.find((refund) => refund.refundId === refundId);
+    if (intent === 'settle-refund' && settled)
+      await say(context, 'ok', t('refundState.settle.done', { amount: formatPrice(settled.amount) }));
     return;
   }
   signedOutBy(reply);

@@ -110,6 +110,7 @@ function RefundRow({ refund, order, now, timeZone, formToken }: MoneyProps & { r
     deviceName && t('kitchenRefund.by', { device: deviceName }),
     tax > 0 && t('kitchenRefund.gst', { amount: formatPrice(tax) }),
     t(told ? `refundState.names.${told}` : 'refundState.none'),
+    ...settledWords(t, tell, refund, timeZone),
     state === 'failed' && reason !== null && t(`kitchenRefund.faults.${FAULTS[fault ?? ''] ?? 'refused'}`),
     state === 'due' && fault && t('kitchenRefund.tried'),
   ].filter(Boolean);
@@ -129,10 +130,38 @@ function RefundRow({ refund, order, now, timeZone, formToken }: MoneyProps & { r
             </button>
           </form>
         )}
+        {told === 'owedAgain' && (
+          <details>
+            <summary className="btn line">{t('refundState.settle.open')}</summary>
+            <form method="post" action={`${ticketAddress(order)}/refund`}>
+              <input type="hidden" name="intent" value="settle-refund" />
+              <input type="hidden" name="formToken" value={formToken} />
+              <input type="hidden" name="refundId" value={refund.refundId} />
+              <button type="submit" className="btn pri">
+                {t('refundState.settle.press', { amount: formatPrice(amount) })}
+              </button>
+            </form>
+          </details>
+        )}
       </dt>
       <dd>{isGivenBack(refund) ? `−${formatPrice(amount)}` : <s>{formatPrice(amount)}</s>}</dd>
     </>
   );
+}
+
+/** When and by whom it was noted as given back another way. */
+function settledWords(
+  t: Translate,
+  tell: ReturnType<typeof useTranslation>['tell'],
+  { settledUtc, settledBy }: ReceiverRefund,
+  timeZone: string,
+): string[] {
+  if (!settledUtc) return [];
+  const when = translateDate(tell, slotText(new Date(settledUtc), timeZone));
+  return [
+    t('refundState.noted', { when }),
+    ...(settledBy ? [t('kitchenRefund.by', { device: settledBy })] : []),
+  ];
 }
 
 function refundName(t: Translate, { refundId, reason }: ReceiverRefund): string {

@@ -4,6 +4,7 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { refundState } from '#app/domain/refund/refund-state.ts';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
+import { whenText } from '#app/features/manage/today/when.ts';
 import { OrderTotals } from '#app/features/orders/order-totals.tsx';
 import { REFUND_LOOKS } from '#app/features/orders/refund-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -14,9 +15,11 @@ import { type PressProps, typedAll } from './press-props.ts';
 import { RefundForm } from './refund-form.tsx';
 
 type Refund = ManageOrder['refunds'][number];
+/** Who sees it, and the clock by which times are said. */
+type Shown = { isOwner: boolean; nowUtc: string; timeZone: string };
 
 /** What the order cost, what was given back, and giving money back. */
-export function MoneyCard({ isOwner, ...press }: PressProps & { isOwner: boolean }) {
+export function MoneyCard({ isOwner, nowUtc, timeZone, ...press }: PressProps & Shown) {
   const { t } = useTranslation();
   const { order, formToken, typed } = press;
   const isOpen = typedAll(typed, 'refund', 'pressId') !== null;
@@ -32,6 +35,8 @@ export function MoneyCard({ isOwner, ...press }: PressProps & { isOwner: boolean
               refund={refund}
               order={order}
               formToken={formToken}
+              nowUtc={nowUtc}
+              timeZone={timeZone}
               isOwner={isOwner}
             />
           ))}
@@ -62,11 +67,11 @@ function barWords(t: Words, { refundBar, keptAmount }: ManageOrder, isOwner: boo
   return t((keptAmount ?? 0) > 0 ? 'manageOrders.bars.old' : 'manageOrders.bars.whole');
 }
 
-type RefundRowProps = { refund: Refund; order: ManageOrder; formToken: string; isOwner: boolean };
+type RefundRowProps = Pick<PressProps, 'order' | 'formToken'> & Shown & { refund: Refund };
 
-function RefundRow({ refund, order, formToken, isOwner }: RefundRowProps) {
-  const { t } = useTranslation();
-  const { refundId, amount, reason, note, state, deviceName, createdUtc } = refund;
+function RefundRow({ refund, order, formToken, isOwner, nowUtc, timeZone }: RefundRowProps) {
+  const { t, tell } = useTranslation();
+  const { refundId, amount, reason, note, state, deviceName, createdUtc, settledUtc, settledBy } = refund;
   const told = refundState(refund);
   const words = HAND_REASONS.find((one) => one === reason);
   const canUndo =
@@ -80,9 +85,23 @@ function RefundRow({ refund, order, formToken, isOwner }: RefundRowProps) {
         <b>{t('manageOrders.refundOf', { amount: formatPrice(amount) })}</b>
         <p className="dim small">
           {[words && words !== 'other' && t(`manageOrders.refundReasons.${words}`), note, deviceName]
+            .concat(
+              settledUtc
+                ? [t('refundState.noted', { when: whenText(tell, settledUtc, nowUtc, timeZone) }), settledBy]
+                : [],
+            )
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {isOwner && told === 'owedAgain' && (
+          <details>
+            <summary>{t('refundState.settle.open')}</summary>
+            <form method="post">
+              <PressFields intent="settleRefund" formToken={formToken} refundId={refundId} />
+              <Button variant="soft">{t('refundState.settle.press', { amount: formatPrice(amount) })}</Button>
+            </form>
+          </details>
+        )}
       </div>
       {canUndo ? (
         <form method="post">

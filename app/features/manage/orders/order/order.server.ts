@@ -41,6 +41,7 @@ export async function pressOrder(context: Context, url: URL, form: FormData, ord
   if (intent === 'refund') return refund(press);
   const { api } = storeFrom(context);
   const { staffToken } = who;
+  if (intent === 'settleRefund') return settle(press);
   const reply =
     intent === 'undoReject'
       ? await api.call('manage.undoReject', {
@@ -62,6 +63,20 @@ export async function pressOrder(context: Context, url: URL, form: FormData, ord
 }
 
 type Press = { context: Context; url: URL; form: FormData; who: SignedIn; orderId: string };
+
+/** Notes a refund that failed as given back another way. */
+async function settle(press: Press) {
+  const { context, url, form, who, orderId } = press;
+  const refundId = text(form, 'refundId');
+  const reply = await storeFrom(context).api.call('manage.settleRefund', {
+    staffToken: who.staffToken,
+    path: { orderId, refundId },
+  });
+  if (!reply.ok) return back(press, 'no', await refusalOf(context, url, reply, form));
+  const amount = reply.data.refunds.find((refund) => refund.refundId === refundId)?.amount ?? 0;
+  const t = translator(wordsFrom(context));
+  return back(press, 'ok', t('refundState.settle.done', { amount: formatPrice(amount) }));
+}
 
 async function reject({ context, url, form, who, orderId }: Press) {
   const t = translator(wordsFrom(context));

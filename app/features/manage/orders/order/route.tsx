@@ -83,7 +83,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {order.customerNote && <Noted label={t('manageOrders.customerNote')} note={order.customerNote} />}
       </Card>
       <ForWhom order={order} isKitchens={isKitchens} />
-      {!isKitchens && <MoneyCard {...press} isOwner={role === 'owner'} />}
+      {!isKitchens && <MoneyCard {...press} isOwner={role === 'owner'} nowUtc={nowUtc} timeZone={timeZone} />}
       <TrailCard order={order} nowUtc={nowUtc} timeZone={timeZone} />
       <RejectCard {...press} />
     </ManagePage>
