@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { sayIn } from '#app/domain/language/say-fault.ts';
+import { followTranslation } from './browser/translated-texts.ts';
 import type { FaultValue } from './contract/faults.ts';
 import { FALLBACK, type Language } from './locales/languages.ts';
 import { pageTexts } from './locales/page-texts.ts';
@@ -41,6 +42,7 @@ async function hydrate() {
   }
 
   keepPageOnCrash();
+  followTranslation();
   startTransition(() => {
     hydrateRoot(
       document,

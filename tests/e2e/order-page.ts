@@ -4,7 +4,7 @@ import { awake, hydrated, stopClock } from './scripts.ts';
 /** The page of a placed order, waiting for the restaurant. */
 
 /** Longer than the page ever waits before it asks again. */
-const NEXT_LOOK_MS = 16_000;
+export const NEXT_LOOK_MS = 16_000;
 
 /** From here on the page's clock can be put forward, where scripts run, so that nobody waits for its timers. */
 export async function quickClock(page: Page, scripted: boolean): Promise<void> {
