@@ -1,8 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queueMail } from '#app/backend/use-cases/mail/queue-mail.ts';
+import { sendDueMail } from '#app/backend/use-cases/mail/send-due-mail.ts';
 import type { Cart } from '#app/contract/cart.ts';
 import type { CustomerData } from '#app/contract/customer.ts';
 import { addCustomer } from '#tests/fixtures/customers.ts';
-import { addRestaurant } from '#tests/fixtures/restaurants.ts';
+import { addRestaurant, restaurantDocument } from '#tests/fixtures/restaurants.ts';
 import { line, naan, pickupOrder } from '#tests/fixtures/selling.ts';
 import { authClient, formOf, mailsTo } from '#tests/setup/accounts.ts';
 import { type ApiClient, apiClient } from '#tests/setup/api-client.ts';
@@ -165,6 +169,62 @@ test('a deleted account leaves orders with dishes and money, and nothing of the 
     lines: [{ productName: 'Garlic Naan', qty: 10, note: null }],
     figures: { payable: 4000 },
   });
+});
+
+test('A-1583: with a deleted account go mails as files, those to the restaurant that wait, and words beside its orders', async () => {
+  const mails = join(store.dataDirectory, 'mail');
+  const orderId = await live();
+  await sendDueMail(store.deps);
+  const own = await readdir(mails);
+  expect(own.length).toBeGreaterThan(0);
+  const guest = { fullName: 'Wiremu Guest', email: 'wiremu@example.com', phone: '215550199' };
+  const cart = await api.post<{ data: Cart }>('/api/r-demo/cart/add', { json: line() });
+  await api.post('/api/r-demo/orders', { json: pickupOrder(cart.data.data.cartId, guest) });
+  await sendDueMail(store.deps);
+  const others = (await readdir(mails)).filter((name) => !own.includes(name));
+  expect(others.length).toBeGreaterThan(0);
+  // of a kitchen that wrote to them, a system and a browser that wait, an entry by a link, and a mail that tells of it
+  await store.deps.db
+    .updateTable('orders')
+    .set({ status: 6, reject_reason: 'other', reject_details: 'Ashaprivate called' })
+    .where('order_id', '=', orderId)
+    .where('restaurant_id', '=', 'r-demo')
+    .execute();
+  await store.deps.db
+    .updateTable('order_history')
+    .set({ note: 'Ashaprivate called' })
+    .where('order_id', '=', orderId)
+    .where('restaurant_id', '=', 'r-demo')
+    .execute();
+  await store.deps.db
+    .insertInto('inbox')
+    .values({
+      restaurant_id: 'r-demo',
+      entry_id: 'entry-2',
+      kind: 'feedback',
+      customer_id: null,
+      order_id: orderId,
+      document: JSON.stringify({ fullName: 'Ashaprivate', text: 'by a link', rating: 5 }),
+      created_utc: START,
+    })
+    .execute();
+  await store.deps.transaction((trx) =>
+    queueMail(store.deps, trx, {
+      restaurant: { restaurantId: 'r-demo', document: restaurantDocument() },
+      recipient: String(restaurantDocument().email),
+      language: 'en',
+      dedupeKey: 'told entry-2',
+      content: { kind: 'passwordResetCode', code: '219998887', minutes: 10 },
+    }),
+  );
+  expect(await everything()).toContain('told entry-2');
+  expect(await remove()).toMatchObject({ status: 200, success: true });
+  expect(await readdir(mails)).toEqual(others);
+  const left = await everything();
+  for (const word of ['Ashaprivate', 'told entry-2', '219998887', 'by a link'])
+    expect(left, word).not.toContain(word);
+  // the mail that says so is the last one, and goes out
+  expect(await mailsTo(store, EMAIL)).toHaveLength(1);
 });
 
 test('B-AUTH-07: tokens of a deleted account are void, and the e-mail is free again', async () => {

@@ -7,8 +7,8 @@ import { forgetAccount, forgetAddress } from '#app/backend/use-cases/customers/f
 import { forgetWrittenMails } from '#app/backend/use-cases/mail/forget-written-mails.ts';
 import { forgetOrders, isUnderWay, slices } from '#app/backend/use-cases/orders/forget-orders.ts';
 import { forgetPatronsUses } from '#app/backend/use-cases/promotions/promotion-uses.ts';
-import { type CallDefinition, calls } from '#app/contract/calls.ts';
 import { forgetPatron } from './forget-patron.ts';
+import { forgetKept, forgetMailsAbout, forgetWords, refundsOf } from './forget-told.ts';
 import { lockPatron, type Presser, recordPatronAct } from './patron-acts.ts';
 import { accountsOf, type Written, writtenBy } from './patron-records.ts';
 
@@ -44,10 +44,10 @@ export async function erasePatron(
       ...(await refundsOf(trx, restaurantId, orders)),
       ...accounts.map(({ customer_id }) => customer_id),
     ]);
-    await forgetMailsAbout(trx, patron, about, (document.email ?? '').trim());
+    await forgetMailsAbout(trx, restaurantId, about, (document.email ?? '').trim());
     await forgetWritten(trx, patron, written);
     await forgetWords(trx, restaurantId, orders);
-    await forgetKept(trx, patron, orders);
+    await forgetKept(trx, restaurantId, patronId, orders);
     await forgetOrders(trx, restaurantId, orders);
     const emails = [patron.email, ...[...orders, ...written.map(sentFrom)].map(({ email }) => email)];
     for (const email of new Set(emails.flatMap(spellings))) await forgetAddress(trx, restaurantId, email);
@@ -96,20 +96,6 @@ async function isStillOrdering(
   return open !== undefined;
 }
 
-async function refundsOf(trx: Trx, restaurantId: string, orders: readonly Own[]): Promise<string[]> {
-  const refunds: string[] = [];
-  for (const ids of slices(orders.map(({ order_id }) => order_id))) {
-    const rows = await trx
-      .selectFrom('order_refunds')
-      .select('refund_id')
-      .where('restaurant_id', '=', restaurantId)
-      .where('order_id', 'in', ids)
-      .execute();
-    refunds.push(...rows.map(({ refund_id }) => refund_id));
-  }
-  return refunds;
-}
-
 async function forgetWritten(
   trx: Trx,
   { restaurant_id }: PatronRow,
@@ -121,54 +107,6 @@ async function forgetWritten(
       .where('restaurant_id', '=', restaurant_id)
       .where('entry_id', 'in', ids)
       .execute();
-}
-
-/** Mails to the restaurant that are not sent yet, by what they are about. */
-async function forgetMailsAbout(
-  trx: Trx,
-  { restaurant_id }: PatronRow,
-  about: ReadonlySet<string>,
-  ownAddress: string,
-): Promise<void> {
-  // mails that were sent have no address any more
-  if (ownAddress === '') return;
-  const mails = await trx
-    .selectFrom('outbox')
-    .select(['mail_id', 'dedupe_key'])
-    .where('restaurant_id', '=', restaurant_id)
-    .where('recipient', '=', ownAddress)
-    .execute();
-  const own = mails.filter(({ dedupe_key }) => dedupe_key.split(' ').some((word) => about.has(word)));
-  for (const ids of slices(own.map(({ mail_id }) => mail_id)))
-    await trx
-      .deleteFrom('outbox')
-      .where('restaurant_id', '=', restaurant_id)
-      .where('mail_id', 'in', ids)
-      .execute();
-}
-
-/** Free text beside the steps of the orders, which may name them, and messages to their browsers. */
-async function forgetWords(trx: Trx, restaurantId: string, orders: readonly Own[]): Promise<void> {
-  for (const ids of slices(orders.map(({ order_id }) => order_id))) {
-    await trx
-      .updateTable('order_history')
-      .set({ note: null })
-      .where('restaurant_id', '=', restaurantId)
-      .where('order_id', 'in', ids)
-      .execute();
-    await trx
-      .updateTable('orders')
-      .set({ reject_reason: null, reject_details: null })
-      .where('restaurant_id', '=', restaurantId)
-      .where('order_id', 'in', ids)
-      .execute();
-    for (const table of ['push_messages', 'webhook_deliveries'] as const)
-      await trx
-        .deleteFrom(table)
-        .where('restaurant_id', '=', restaurantId)
-        .where('order_id', 'in', ids)
-        .execute();
-  }
 }
 
 async function forgetCarts(trx: Trx, { restaurant_id, mailbox, email }: PatronRow, orders: readonly Own[]) {
@@ -188,35 +126,4 @@ async function forgetCarts(trx: Trx, { restaurant_id, mailbox, email }: PatronRo
     .where('restaurant_id', '=', restaurant_id)
     .where('proved_email', '=', email.toLowerCase())
     .execute();
-}
-
-/** The replies of a day that are kept for repeated requests: whoever was asked may have been told of them. */
-async function forgetKept(trx: Trx, patron: PatronRow, orders: readonly Own[]): Promise<void> {
-  const { restaurant_id: restaurantId, patron_id: patronId } = patron;
-  const names = Object.entries(calls as Record<string, CallDefinition>);
-  const ofStaff = names.flatMap(([name, { caller }]) =>
-    ['staff', 'receiver'].includes(caller) ? [name] : [],
-  );
-  const kept = await trx
-    .selectFrom('idempotency_keys')
-    .select(['scope', 'idempotency_key', 'reply'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('scope', 'in', ofStaff)
-    .execute();
-  const own = [patronId, ...orders.map(({ order_id }) => order_id)];
-  for (const { scope, idempotency_key, reply } of kept)
-    if (own.some((id) => reply.includes(id)))
-      await trx
-        .deleteFrom('idempotency_keys')
-        .where('restaurant_id', '=', restaurantId)
-        .where('scope', '=', scope)
-        .where('idempotency_key', '=', idempotency_key)
-        .execute();
-  const carts = orders.flatMap(({ cart_id }) => names.map(([name]) => `${name} cart ${cart_id}`));
-  for (const scopes of slices(carts))
-    await trx
-      .deleteFrom('idempotency_keys')
-      .where('restaurant_id', '=', restaurantId)
-      .where('scope', 'in', scopes)
-      .execute();
 }
