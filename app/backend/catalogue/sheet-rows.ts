@@ -133,7 +133,7 @@ function cellText(cell: string): string {
   return cell
     .trim()
     .replace(/^'(?='*[=+@＝＋－＠-])/, '')
-    .replace(/([;\t\r\n] {0,9})'(?='{0,9}[=+\-@＝＋－＠])/g, '$1');
+    .replace(/([;\t\r\n][ "\u00a0\ufeff]*)'(?='{0,9}[=+\-@＝＋－＠])/g, '$1');
 }
 
 /** What other makers' files call the columns. */

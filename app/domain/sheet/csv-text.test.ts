@@ -83,3 +83,74 @@ test('A-534: whatever stands in the cells, the file reads back to the same, and 
     propertyRuns,
   );
 });
+
+/**
+ * The cells of a file as a spreadsheet program has them that divides them at `mark`: a quote counts at a cell's start alone,
+ * and what comes behind the closing one is added to it.
+ */
+function divided(text: string, mark: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let [isStart, isQuoted] = [true, false];
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? '';
+    if (isQuoted && char === '"' && text[at + 1] === '"') cell += text[at++];
+    else if (isQuoted) {
+      if (char === '"') isQuoted = false;
+      else cell += char;
+    } else if (char === mark || char === '\r' || char === '\n') {
+      cells.push(cell);
+      cell = '';
+      isStart = true;
+      continue;
+    } else if (isStart && char === '"') isQuoted = true;
+    else cell += char;
+    isStart = false;
+  }
+  return [...cells, cell];
+}
+
+/** What runs, or would be stripped in front of what runs. */
+const RUNS = /^[\s\uFEFF]*[=+\-@＝＋－＠]/u;
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const BEFORE = [
+  '',
+  ' ',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  ';',
+  '; ',
+  ';"',
+  ';""',
+  `;${'"'.repeat(30)}`,
+  `;${' '.repeat(30)}`,
+  '";',
+  'a;',
+  'a\t',
+  'a\n',
+  '\u00a0',
+  'a;\u00a0',
+  '\ufeff',
+  ',',
+  'a,',
+  '"',
+  'a";"',
+];
+
+test.each([',', ';', '\t'])(
+  'A-1584: however a program divides the file (%j), no cell of words runs',
+  (mark) => {
+    for (const before of BEFORE)
+      for (const sign of SIGNS)
+        for (const row of [
+          [`${before}${sign}1+1`],
+          ['12 Main Rd', `${before}${sign}1+1`, 'x'],
+          ['"', `${before}${sign}1+1"`, ';'],
+        ]) {
+          const cells = divided(csvText([row, row]), mark);
+          expect([row, cells.filter((cell) => RUNS.test(cell))]).toEqual([row, []]);
+        }
+  },
+);

@@ -3,8 +3,11 @@ export type Cell = string | number;
 
 /** What a spreadsheet would take for a formula, or strip before it finds one. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-/** The same further on: a program that divides cells otherwise begins a new one behind each of these signs. */
-const LATER_FORMULA = /([;\t\r\n] {0,9})(?='{0,9}[=+\-@＝＋－＠])/gu;
+/**
+ * The same further on: a program that divides cells otherwise begins a new one behind each of these signs, and takes quotes
+ * there for the cell's own.
+ */
+const LATER_FORMULA = /([;\t\r\n][ "\u00a0\ufeff]*)(?='{0,9}[=+\-@＝＋－＠])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
