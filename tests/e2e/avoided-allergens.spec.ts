@@ -165,7 +165,7 @@ for (const subdomain of ['demo', 'harbour'])
   );
 
 httpTest(
-  'A-1573: more of a line is asked about, from the cart and from its dialog @http',
+  'A-1572, A-1573: what the cart holds already is named, and more of it asked about, from the cart and from its dialog @http',
   async ({ store }) => {
     const menu = await menuOf(store, 'demo');
     for (const allergen of menu.allergens) {
@@ -175,6 +175,7 @@ httpTest(
       await put(visitor, dish);
       const [line] = await linesOf(visitor);
       await avoid(visitor, allergen);
+      expect((await visitor.get('/')).body, allergen).toContain('Your cart holds dishes that contain');
       const uniqueId = line?.uniqueId ?? '';
       await visitor.post('/cart', [
         ['intent', 'quantity'],

@@ -24,6 +24,7 @@ export const session = {
   notRestored: 'That cart cannot be brought back.',
   leftOut:
     'Not put back into your cart, because of allergens that you avoid: {{list}}. Add it from the menu to have it anyway.',
+  inCart: 'Your cart holds dishes that contain, or may contain, what you avoid: {{list}}.',
   orderLate: 'Your session expired before the order was placed. Continue, then place it again.',
   checkoutLate: 'Your session has expired. Continue with what you chose, or choose again.',
 } as const;

@@ -100,26 +100,45 @@ export async function takeCart(
  * @returns the cart that is left; null when the store did not answer, and something may still be in it
  */
 async function leaveOutUnsaid(context: Readonly<RouterContextProvider>, cart: Cart): Promise<Cart | null> {
-  const avoided = (await visitorFilter(context))?.allergens ?? [];
-  if (avoided.length === 0 || cart.products.length === 0) return cart;
-  const { cartId } = cart;
-  const marked = await readFrom(context, cartId, { avoided: writeLabels(avoided) });
-  if (!marked.ok) return null;
+  const marked = await markedCart(context, cart);
+  if (!marked) return null;
   const { api } = storeFrom(context);
-  const unsaid = marked.data.products.filter((line) => line.unsaid);
-  let left = marked.data;
+  const unsaid = marked.products.filter((line) => line.unsaid);
+  let left = marked;
   for (const { uniqueId } of unsaid) {
-    const reply = await api.call('cart.remove', { path: { uniqueId }, query: { cartId } });
+    const reply = await api.call('cart.remove', { path: { uniqueId }, query: { cartId: cart.cartId } });
     if (!reply.ok) return null;
     left = reply.data;
   }
-  if (unsaid.length > 0) {
-    const reader = readerFrom(context);
-    const names = unsaid.map((line) => shownName({ name: line.productName, names: line.names }, reader));
-    const list = names.map(({ text }) => text).join(', ');
-    await say(context, 'no', filled(wordsFrom(context).texts.session.leftOut, { list }), names);
-  }
+  await sayDishes(context, 'leftOut', unsaid);
   return left;
+}
+
+/** Names the dishes of the cart with what its visitor avoids and has not accepted: they chose it only now. */
+export async function sayUnsaid(context: Readonly<RouterContextProvider>): Promise<void> {
+  const cart = await visitorCart(context);
+  const marked = cart && (await markedCart(context, cart));
+  await sayDishes(context, 'inCart', marked?.products.filter((line) => line.unsaid) ?? []);
+}
+
+/** The cart with what its visitor avoids marked in its lines; null when the store does not answer. */
+async function markedCart(context: Readonly<RouterContextProvider>, cart: Cart): Promise<Cart | null> {
+  const avoided = (await visitorFilter(context))?.allergens ?? [];
+  if (avoided.length === 0 || cart.products.length === 0) return cart;
+  const marked = await readFrom(context, cart.cartId, { avoided: writeLabels(avoided) });
+  return marked.ok ? marked.data : null;
+}
+
+async function sayDishes(
+  context: Readonly<RouterContextProvider>,
+  text: 'leftOut' | 'inCart',
+  lines: Cart['products'],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const reader = readerFrom(context);
+  const names = lines.map((line) => shownName({ name: line.productName, names: line.names }, reader));
+  const list = names.map((name) => name.text).join(', ');
+  await say(context, 'no', filled(wordsFrom(context).texts.session[text], { list }), names);
 }
 
 /** Removes the visitor's cart: it has become an order, or is gone. */

@@ -7,6 +7,7 @@ import { ownPath } from '#app/shell/page/came-from.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
 import { formOf } from '#app/shell/request/form-of.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
+import { sayUnsaid } from '#app/shell/visitor/visitor-cart.server.ts';
 import { keepFilter, visitorFilter } from '#app/shell/visitor/visitor-filter.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '#app/ui/dialog.tsx';
@@ -43,6 +44,7 @@ export async function action({ request, url, context, params }: Route.ActionArgs
     allergens: isCleared ? [] : texts('allergen'),
   });
   if (!isWhole) await say(context, 'no', wordsFrom(context).texts.menu.filterTooLong);
+  await sayUnsaid(context);
   throw redirect(placeOf(url, params).close, 303);
 }
 
