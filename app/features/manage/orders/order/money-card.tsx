@@ -22,6 +22,8 @@ type Shown = { isOwner: boolean; nowUtc: string; timeZone: string };
 export function MoneyCard({ isOwner, nowUtc, timeZone, ...press }: PressProps & Shown) {
   const { t } = useTranslation();
   const { order, formToken, typed } = press;
+  // what is owed does not go back already
+  const isOwed = order.refunds.some((refund) => refundState(refund) === 'owedAgain');
   const isOpen = typedAll(typed, 'refund', 'pressId') !== null;
   return (
     <Card question={t('manageOrders.money')}>
@@ -45,7 +47,7 @@ export function MoneyCard({ isOwner, nowUtc, timeZone, ...press }: PressProps & 
       {order.may.includes('refund') ? (
         <RefundForm {...press} isOpen={isOpen} />
       ) : (
-        <p className="dim small">{barWords(t, order, isOwner)}</p>
+        !isOwed && <p className="dim small">{barWords(t, order, isOwner)}</p>
       )}
     </Card>
   );
