@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#app/backend/use-cases/housekeeping/forget-old-rows.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import { bigMenuFile } from '#tests/fixtures/big-menu.ts';
+import { smuggledPictures } from '#tests/fixtures/hostile-pictures.ts';
 import { fileInput } from '#tests/fixtures/restaurant-file.ts';
 import { storeRows } from '#tests/setup/database.ts';
 import { startDrafting } from '#tests/setup/drafting.ts';
@@ -113,6 +114,17 @@ test('A-756: a picture is kept as imports keep it, named by the draft, and goes 
   const left = await storeRows(store, 'select picture_id from pictures where restaurant_id = ?', one.id);
   expect(left.map((row) => String(row.picture_id))).toEqual([kept.picture.split('/').at(-1)]);
   expect(unused.picture).not.toBe(kept.picture);
+});
+
+test('S42, A-1575: a picture that the owner sends is written anew, whatever hides in it or behind its end', async () => {
+  const one = await startDrafting(store);
+  for (const [title, bytes] of await smuggledPictures()) {
+    const sent = { raw: formOf('picture', new Uint8Array(bytes)) };
+    const { picture } = (await one.ask('draft.addPicture', sent)).data;
+    const served = Buffer.from(await (await fetch(store.url + picture)).arrayBuffer());
+    expect([title, served.length > 100, served.includes('script')]).toEqual([title, true, false]);
+    expect((await one.ask('draft.addPicture', sent)).data.picture).toBe(picture);
+  }
 });
 
 test('A-1004: what of a picture stays in view goes from the draft to customers, with every dish that shows it', async () => {
