@@ -22,7 +22,8 @@ async function owedAgain(store: StoreProcess, stripe: StripeStandIn, key: string
   const added = await api.post<{ data: { cartId: string } }>(`${at}/cart/add`, {
     json: { productId: 'garlic-naan', qty: 2 },
   });
-  const email = `owed-${process.pid}-${(orders += 1)}@example.nz`;
+  orders += 1;
+  const email = `owed-${process.pid}-${orders}@example.nz`;
   const json = pickupOrder(added.data.data.cartId, { paymentMode: 2, email });
   const placed = asSent(OrderReply, (await api.post(`${at}/orders`, { json })).data);
   const intent = {
