@@ -258,13 +258,16 @@ httpTest(
 );
 
 httpTest(
-  'S3: where the operator says where the stores are, no other name of the server gets into a page @http',
+  'S3 A-1580: where the operator says where the stores are, no other name of the server gets into a page @http',
   async ({ ownStore }) => {
     const store = await ownStore({ environment: { PUBLIC_URL: 'https://{subdomain}.example.nz' } });
-    const visitor = createVisitor(store.port, `demo.evil.example:${store.port}`);
+    const stranger = createVisitor(store.port, `demo.evil.example:${store.port}`);
+    const near = createVisitor(store.port, `demo.localhost:${store.port}`);
     for (const path of ['/', '/item/butter-chicken', '/robots.txt', '/sitemap.xml']) {
-      const answer = await visitor.get(path);
-      expect([path, answer.status, answer.body.includes('evil.example')]).toEqual([path, 200, false]);
+      const refused = await stranger.get(path);
+      expect([path, refused.status, refused.body]).toEqual([path, 421, 'Page not found\n']);
+      const answer = await near.get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.body).toContain('https://demo.example.nz/');
     }
   },
