@@ -45,9 +45,12 @@ function isOurs(name: string): boolean {
   return OWN.some((statement) => statement.startsWith(`create ${kind.toLowerCase()} ${last} `));
 }
 
+/** PostgreSQL refuses to drop what belongs to an extension, such as the views of pg_stat_statements. */
+const OF_NO_EXTENSION = `not exists (select from pg_depend where objid = oid and deptype = 'e')`;
+
 /**
  * Makes the store's triggers in a restored database, where its migrations had made them, and drops views, rules and
- * functions. @returns the views and rules that went
+ * functions of no extension. @returns the views and rules that went
  */
 export async function makeTriggers(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: seeingAll(checkedDatabaseUrl(databaseUrl)) });
@@ -57,7 +60,8 @@ export async function makeTriggers(databaseUrl: string): Promise<string[]> {
     const views = await namesOf(
       client,
       `select case relkind when 'm' then 'materialized view ' else 'view ' end || oid::regclass::text as name
-         from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('v', 'm') order by 1`,
+         from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('v', 'm')
+         and ${OF_NO_EXTENSION} order by 1`,
     );
     for (const view of views)
       await client.query(`drop ${view.replace(/^(materialized )?view /, '$&if exists ')} cascade`);
@@ -70,9 +74,9 @@ export async function makeTriggers(databaseUrl: string): Promise<string[]> {
     const functions = await namesOf(
       client,
       `select oid::regprocedure::text as name from pg_proc
-         where pronamespace = current_schema()::regnamespace order by 1`,
+         where pronamespace = current_schema()::regnamespace and ${OF_NO_EXTENSION} order by 1`,
     );
-    for (const one of functions) await client.query(`drop function if exists ${one} cascade`);
+    for (const one of functions) await client.query(`drop routine if exists ${one} cascade`);
     const made = await namesOf(client, 'select name from kysely_migration order by name');
     for (const [migration, statements] of Object.entries(MADE_BY))
       if (made.includes(migration)) for (const statement of statements) await client.query(statement);

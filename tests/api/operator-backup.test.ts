@@ -212,6 +212,22 @@ test('A-1582: a restore leaves out what a backup brought that runs by itself, an
   expect(await storeRows(store, 'select order_number from orders')).toHaveLength(2);
 });
 
+test('A-1582: a restore leaves what extensions have in the database, and the store’s own triggers are there after it', async (context) => {
+  const { store, operator } = await backedUp();
+  const { databaseUrl } = store;
+  context.skip(databaseUrl === undefined, 'extensions are PostgreSQL’s');
+  await store.backend.close();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`create extension citext;
+    create procedure tidy() language sql as 'select 1';`);
+  await client.end();
+  expect(await operator.run('restore', 'store.backup')).toMatchObject({ code: 0 });
+  const left =
+    "select extname as name from pg_extension where extname = 'citext' union select tgname from pg_trigger where tgname = 'orders_gone_0'";
+  expect(await storeRows(store, left)).toHaveLength(2);
+});
+
 test('a restore is refused while a server uses the database', async () => {
   const { store, operator, now } = await backedUp();
   expect(await operator.run('restore', 'store.backup')).toMatchObject({
