@@ -38,7 +38,7 @@ async function order(from: string, paymentMode = 2): Promise<{ outcome: string; 
   return orderOf(`p${people}@example.com`, from, { paymentMode });
 }
 
-/** An order of somebody, whose e-mail a mailed code proves first where that is asked for or wanted. */
+/** An order of somebody, whose e-mail is proved for its cart where that is wanted, as by a mailed code. */
 async function orderOf(
   email: string,
   from: string,
@@ -48,10 +48,14 @@ async function orderOf(
   const cart = cartBefore === '' && (await call('/api/r-demo/cart/add', line({ qty: 2 }), from));
   const cartId = cart ? (cart.data as { data: { cartId: string } }).data.cartId : cartBefore;
   const who = { email, phone: `021${1_000_000 + people}`, paymentMode };
-  const send = (rest = {}) => call('/api/r-demo/orders', pickupOrder(cartId, { ...who, ...rest }), from);
-  const bare = await send();
-  const isAsked = (bare.error as unknown as { code?: string } | null)?.code === 'contactUnproved';
-  const reply = proves && isAsked ? await send({ contactCode: await mailedCode(store, email) }) : bare;
+  if (proves)
+    await store.deps.db
+      .updateTable('carts')
+      .set({ proved_email: email })
+      .where('restaurant_id', '=', 'r-demo')
+      .where('cart_id', '=', cartId)
+      .execute();
+  const reply = await call('/api/r-demo/orders', pickupOrder(cartId, who), from);
   if (!reply.success)
     return { outcome: (reply.error as unknown as { code: string }).code, placed: null, cartId };
   return { outcome: 'placed', placed: paymentMode === 2 ? placedFrom(cartId, reply) : null, cartId };
@@ -204,6 +208,15 @@ test('A-1586: whoever proved an e-mail tries 30 cards in a day at all, from any 
     'placed',
   );
   expect((await orderOf('other@example.com', from(50))).outcome).toBe('placed');
+});
+
+test('A-1586: cards that a stranger tries under somebody’s e-mail hold nobody back who proves it', async () => {
+  for (let press = 0; press < 5; press++) {
+    const { placed } = await orderOf('victim@example.com', `198.51.100.${press}`);
+    await decline(placed, 6);
+    store.minutesLater(61 * (press + 1));
+  }
+  expect((await orderOf('victim@example.com', HONEST, { proves: true })).outcome).toBe('placed');
 });
 
 test('A-1586: of a network with 100 declined cards in a day a proved e-mail has three, and whoever has none pays', async () => {

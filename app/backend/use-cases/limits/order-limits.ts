@@ -130,6 +130,8 @@ export async function isHeldBack(
 /** An order whose card the provider declined, and the event that says so. */
 type Declined = Pick<OrderRow, 'restaurant_id' | 'order_id' | 'cart_id' | 'email' | 'network_hash'> & {
   eventId: string;
+  /** The order's e-mail is shown to be its customer's: cards under another's e-mail hold its owner back from nothing. */
+  isProved: boolean;
 };
 
 /**
@@ -138,7 +140,7 @@ type Declined = Pick<OrderRow, 'restaurant_id' | 'order_id' | 'cart_id' | 'email
  */
 export async function countDeclined(
   trx: Trx,
-  { restaurant_id: restaurantId, order_id, cart_id, email, network_hash, eventId }: Declined,
+  { restaurant_id: restaurantId, order_id, cart_id, email, network_hash, eventId, isProved }: Declined,
   now: Date,
 ): Promise<{ isOrderFull: boolean; isRestaurantFull: boolean }> {
   const ofOrder = bucketOf('declined cards of order', restaurantId, order_id);
@@ -148,7 +150,7 @@ export async function countDeclined(
   const ofRestaurant = declinedAt(restaurantId);
   const counted: [bucket: string, limit: Limit][] = [
     [declinedOfEmail(email), DECLINED_OF_EMAIL],
-    [declinedOfEmail(email, 'in a day'), DECLINED_OF_PROVED],
+    ...(isProved ? [[declinedOfEmail(email, 'in a day'), DECLINED_OF_PROVED] satisfies [string, Limit]] : []),
     [ofOrder, DECLINED_OF_ORDER],
   ];
   if (network_hash !== null)

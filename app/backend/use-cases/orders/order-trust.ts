@@ -1,3 +1,4 @@
+import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Deps, Trx } from '#app/backend/deps.ts';
 import { Refusal } from '#app/backend/refusal.ts';
 import type { CartRow } from '#app/backend/use-cases/cart/find-cart.ts';
@@ -52,8 +53,32 @@ export async function checkTrust(
   if (paysByCard && !(await mayPayOnTrust(trx, payer, now))) throw unproved();
 }
 
+/** Whether the e-mail of an order that was placed is shown to be its customer’s. */
+export async function wasProved(
+  trx: Trx,
+  {
+    restaurant_id,
+    cart_id,
+    customer_id,
+    email,
+  }: Pick<OrderRow, 'restaurant_id' | 'cart_id' | 'customer_id' | 'email'>,
+): Promise<boolean> {
+  const cart = await trx
+    .selectFrom('carts')
+    .select('proved_email')
+    .where('restaurant_id', '=', restaurant_id)
+    .where('cart_id', '=', cart_id)
+    .executeTakeFirst();
+  return isProved(trx, { restaurant_id, proved_email: cart?.proved_email ?? null }, customer_id, email);
+}
+
 /** Whether the e-mail is the account's own, or a code for this cart has shown it. */
-async function isProved(trx: Trx, cart: CartRow, customerId: string | null, email: string): Promise<boolean> {
+async function isProved(
+  trx: Trx,
+  cart: Pick<CartRow, 'restaurant_id' | 'proved_email'>,
+  customerId: string | null,
+  email: string,
+): Promise<boolean> {
   if (cart.proved_email === email.toLowerCase()) return true;
   if (customerId === null) return false;
   const own = await trx

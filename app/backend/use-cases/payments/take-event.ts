@@ -5,6 +5,7 @@ import { takeAccountEvent } from '#app/backend/use-cases/card-accounts/follow-ac
 import { countDeclined } from '#app/backend/use-cases/limits/order-limits.ts';
 import { findOrder } from '#app/backend/use-cases/orders/find-order.ts';
 import { nameOrder } from '#app/backend/use-cases/orders/name-order.ts';
+import { wasProved } from '#app/backend/use-cases/orders/order-trust.ts';
 import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import { type CardCalls, type CardEvent, ifThere } from '#app/third-party/stripe/card-provider.ts';
 import { attemptsOf, awaitsPayment, findAttempt, type OrderRef } from './attempts.ts';
@@ -58,8 +59,8 @@ async function noteDeclined(
   eventId: string,
 ): Promise<void> {
   if (!order || !awaitsPayment(order)) return;
-  const { isOrderFull, isRestaurantFull } = await deps.transaction((trx) =>
-    countDeclined(trx, { ...order, eventId }, deps.now()),
+  const { isOrderFull, isRestaurantFull } = await deps.transaction(async (trx) =>
+    countDeclined(trx, { ...order, eventId, isProved: await wasProved(trx, order) }, deps.now()),
   );
   if (!isOrderFull && !isRestaurantFull) return;
   if (isOrderFull && (await releaseOrder(deps, cards, order, TESTED))?.is_paid !== 0) return;
