@@ -69,7 +69,7 @@ export const manageOrderCalls = {
   }),
   'manage.settleRefund': call({
     summary: 'Notes that the money of a refund that failed was given back another way.',
-    ...staff,
+    ...refunding,
     roles: OWNERS,
     method: 'POST',
     path: '/api/{clientId}/manage/orders/{orderId}/refunds/{refundId}/settled',

@@ -86,7 +86,7 @@ test('A-1560: every call of the staff asks for the second step again, asks where
 });
 
 test.each([
-  ['refunds and rejects', /^manage\.(refund|rejectOrder)$/, 2],
+  ['refunds and rejects', /^manage\.(refund|settleRefund|rejectOrder)$/, 3],
   ['customers', /^patrons\./, 8],
   ['webhooks', /^webhooks\./, 8],
   ['payments', /^payments\.(get|setUp)$/, 2],
