@@ -114,6 +114,22 @@ test('A-1588: what was given back another way is taken off once, in the day’s 
   expect(await kitchen.refund(placed, sum(6))).toMatchObject({ success: false });
 });
 
+test('A-1588: while its order can still be cancelled, a refund is not noted: all that is left would go back beside it', async () => {
+  const placed = await store.paid();
+  await kitchen.step(placed, 2);
+  await kitchen.refund(placed, sum(2));
+  store.minutesLater(STANDS);
+  await sendOrderRefunds(store.deps);
+  const [made] = store.stripe.ledger().filter(({ effect }) => effect === 'refund.created');
+  await store.stripe.control('failRefund', { refund: String(made?.object.id) });
+  await store.stripe.control('settled');
+  const [refund] = (await kitchen.read(placed)).refunds;
+  const owed = { ...placed, refundId: refund?.refundId ?? '' };
+  expect(await settle(owed, 'kitchen')).toMatchObject({ status: 409 });
+  for (const status of [3, 5]) await kitchen.step(placed, status);
+  expect(await settle(owed, 'kitchen')).toMatchObject({ success: true });
+});
+
 test('A-1588: events and the operator begin nothing anew that was noted; what is not owed is not noted', async () => {
   const placed = await failed('by hand');
   await settle(placed, 'kitchen');

@@ -4,6 +4,7 @@ import { findOrder, orderNotFound } from '#app/backend/use-cases/orders/find-ord
 import { lockOrder } from '#app/backend/use-cases/payments/attempts.ts';
 import { type Pressing, pressingDevice } from '#app/backend/use-cases/receiver/pressing-device.ts';
 import type { ReceiverPastOrder } from '#app/contract/receiver-refunds.ts';
+import { OVER } from '#app/domain/order/over.ts';
 import { refundState } from '#app/domain/refund/refund-state.ts';
 import type { RefundAlongside } from './make-refund.ts';
 import { pastOrder } from './read-past-order.ts';
@@ -21,7 +22,8 @@ export type Settling = {
 /**
  * Notes that the money of a refund that failed was given back another way, in cash or by bank: nothing is owed for it any
  * more, and it counts as given back. The same press again changes nothing.
- * @throws Refusal 'Order not found'; HTTP 409 'Invalid status change' for a refund that is not owed
+ * @throws Refusal 'Order not found'; HTTP 409 'Invalid status change' for a refund that is not owed, and while the order
+ * is not over
  */
 export async function settleRefund(
   deps: Deps,
@@ -38,7 +40,9 @@ export async function settleRefund(
     if (!refund) throw orderNotFound();
     const state = refundState(refund);
     if (state === 'settled') return pastOrder(trx, order, now);
-    if (state !== 'owedAgain') throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
+    // the whole refund of a cancel takes all that the card still has, which would be too much
+    if (state !== 'owedAgain' || !OVER.includes(order.status))
+      throw new Refusal('statusChangeInvalid', { status: 409, errorCode: 409 });
     const { deviceName } = await pressingDevice(trx, restaurantId, receiver);
     const settled = { state: 'done', settled_utc: now.toISOString(), settled_by: deviceName };
     const cents = whole && refund === whole ? wholeCents(order, refunds, whole) : refund.amount_cents;

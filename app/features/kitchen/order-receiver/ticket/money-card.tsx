@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '#app/contract/enumerations.ts';
 import type { ReceiverPastOrder, ReceiverRefund } from '#app/contract/receiver-refunds.ts';
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { OVER } from '#app/domain/order/over.ts';
 import { canUndo } from '#app/domain/order/undo.ts';
 import { emphasisOf, printedPrice, shownRows } from '#app/domain/pricing/bill.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
@@ -130,7 +131,7 @@ function RefundRow({ refund, order, now, timeZone, formToken }: MoneyProps & { r
             </button>
           </form>
         )}
-        {told === 'owedAgain' && (
+        {told === 'owedAgain' && OVER.includes(order.orderStatus) && (
           <details>
             <summary className="btn line">{t('refundState.settle.open')}</summary>
             <form method="post" action={`${ticketAddress(order)}/refund`}>

@@ -1,6 +1,7 @@
 import { HAND_REASONS, PAYMENT_MODE } from '#app/contract/enumerations.ts';
 import type { ManageOrder } from '#app/contract/manage-orders.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { OVER } from '#app/domain/order/over.ts';
 import { rowsOfReply } from '#app/domain/pricing/bill-of-reply.ts';
 import { refundState } from '#app/domain/refund/refund-state.ts';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
@@ -95,7 +96,7 @@ function RefundRow({ refund, order, formToken, isOwner, nowUtc, timeZone }: Refu
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {isOwner && told === 'owedAgain' && (
+        {isOwner && told === 'owedAgain' && OVER.includes(order.orderStatus) && (
           <details>
             <summary>{t('refundState.settle.open')}</summary>
             <form method="post">
