@@ -33,7 +33,8 @@ export default defineConfig<object, { scriptless: boolean }>({
   outputDir: '../test-results/browser',
   globalSetup: './setup/playwright-setup.ts',
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
-  workers: process.env.ONE_WORKER ? 1 : 2,
+  // three keep two processors busy: each waits now and then for a server, a page or the browser's own clock
+  workers: process.env.ONE_WORKER ? 1 : 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
