@@ -3,7 +3,7 @@ import { plainTyped } from './typed-text.ts';
 /** What people write between the digits of a phone number. A slash is not among them: it stands between two numbers. */
 const BETWEEN_DIGITS = /[\s().-]+/g;
 /** '+64 (0)21': the 0 that is dialled at home, of a number that names its country. */
-const HOME_ZERO = /^(\s*(?:\+|00)[^/]{1,8}?)\(0\)/;
+const HOME_ZERO = /^(\s*(?:\+|00)(?:[\s.-]{0,3}\d){1,3}[\s.-]{0,3})\(0\)/;
 /** New Zealand's numbers from the area on: landlines, mobiles, and free ones. */
 const AFTER_ZERO = /^(?:[34679]\d{7}|2\d{7,9}|(?:508|800|900)\d{5,7})$/;
 const HOME = '64';

@@ -57,5 +57,6 @@ test('A-934, A-1541: whatever signs people write between the digits, the phone i
         expect(phoneKey(readPhone(typed))).toBe(phoneKey(digits));
       },
     ),
+    { examples: [['21000000', '0064', [' ', '(', ')', ...Array(7).fill(' ')]]] },
   );
 });
