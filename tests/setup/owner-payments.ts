@@ -10,10 +10,12 @@ export type Owner = Awaited<ReturnType<typeof paymentsOf>>;
 
 type PaymentsCall = CallName & `payments.${string}`;
 
-export const WAYS = {
-  returnUrl: 'https://demo.store.test/manage/payments?back',
-  refreshUrl: 'https://demo.store.test/manage/payments?again',
-};
+/** Where the provider's form leads back to: pages of the restaurant's own. */
+export const waysOf = (subdomain: string) => ({
+  returnUrl: `https://${subdomain}.store.test/manage/payments?back`,
+  refreshUrl: `https://${subdomain}.store.test/manage/payments?again`,
+});
+export const WAYS = waysOf('demo');
 
 /** Somebody of a restaurant who looks at how it is paid, over HTTP. */
 export async function paymentsOf(
@@ -47,7 +49,7 @@ export async function paymentsOf(
     },
     /** Begins or goes on. @returns the address of the provider's form */
     begin: async () => {
-      const reply = await ask('payments.setUp', { json: WAYS });
+      const reply = await ask('payments.setUp', { json: waysOf(restaurantId.replace(/^r-/, '')) });
       if (!reply.success) throw new Error(JSON.stringify(reply.body));
       return reply.data.url;
     },
