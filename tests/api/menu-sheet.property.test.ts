@@ -21,7 +21,7 @@ const words = fc.record({ hi: name, pa: name }, { requiredKeys: [] });
 const dollars = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100);
 const size = fc.record({ name, price: dollars });
 const group = fc.record({ name, items: fc.array(fc.record({ name, price: dollars }), { minLength: 1 }) });
-const dish = fc.record({
+const fields = fc.record({
   ...{ name, price: dollars, names: words, descriptions: words },
   description: fc
     .string({ unit: fc.constantFrom(...HOSTILE, '\n'), maxLength: 12 })
@@ -32,6 +32,8 @@ const dish = fc.record({
   isAlcohol: fc.boolean(),
   picture: fc.constantFrom(undefined, '/pictures/naan.svg'),
 });
+/** Alcohol is never free. */
+const dish = fields.map((one) => ({ ...one, isAlcohol: one.isAlcohol && one.price > 0 }));
 const menu = fc
   .uniqueArray(fc.record({ name, names: words, products: fc.array(dish, { maxLength: 4 }) }), {
     minLength: 1,

@@ -54,7 +54,7 @@ export async function readMe(deps: Pick<Deps, 'db'>, own: OwnSession): Promise<S
  * code, or the password in a session in which a second step was made: the trust in a device never stands for one there.
  */
 export function confirmWays(isStepped: boolean, kinds: readonly string[], codesLeft: number): string[] {
-  const own = [...new Set(kinds)];
+  const own = [...new Set(kinds)].sort();
   if (own.length === 0) return [...(isStepped ? ['password'] : []), 'mail'];
   return [...own, ...(codesLeft > 0 ? ['recovery'] : [])];
 }
