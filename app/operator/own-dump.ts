@@ -50,7 +50,7 @@ const OF_NO_EXTENSION = `not exists (select from pg_depend where objid = oid and
 
 /**
  * Makes the store's triggers in a restored database, where its migrations had made them, and drops views, rules and
- * functions of no extension. @returns the views and rules that went
+ * functions of no extension. The walls between restaurants are made anew by the start that follows. @returns the views and rules that went
  */
 export async function makeTriggers(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: seeingAll(checkedDatabaseUrl(databaseUrl)) });
@@ -77,6 +77,12 @@ export async function makeTriggers(databaseUrl: string): Promise<string[]> {
          where pronamespace = current_schema()::regnamespace and ${OF_NO_EXTENSION} order by 1`,
     );
     for (const one of functions) await client.query(`drop routine if exists ${one} cascade`);
+    const policies = await namesOf(
+      client,
+      `select format('%I on %I', policyname, tablename) as name from pg_policies where schemaname = current_schema()`,
+    );
+    // its rule may be another one: without its comment the next start makes it anew (closeTable)
+    for (const policy of policies) await client.query(`comment on policy ${policy} is null`);
     const made = await namesOf(client, 'select name from kysely_migration order by name');
     for (const [migration, statements] of Object.entries(MADE_BY))
       if (made.includes(migration)) for (const statement of statements) await client.query(statement);
