@@ -36,8 +36,10 @@ test('A-13, C-057, C-058, R-SESS-14: two tabs agree, and what is written into st
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const onTheWay = other.waitForRequest('**/session.data');
   await other.getByRole('button', { name: 'Continue Session' }).click();
   await expect(other.getByRole('button', { name: 'Continue Session' })).toBeDisabled();
+  await onTheWay;
   // a page that has just read the server's clock anew counts the 29 s that are left by that one
   const isWarned = async () => {
     await page.clock.fastForward(30_000);

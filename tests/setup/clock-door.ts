@@ -60,6 +60,8 @@ function inFile(): number {
 shiftDate(() => real.now() + aheadMs + passedMs + inFile());
 // only in a server of server-clock.ts: runners of tests (run-all.ts --at) have channels of their own
 if (process.env.CLOCK_WISHES === '1') {
+  // what the server starts has other channels to it
+  delete process.env.CLOCK_WISHES;
   performance.now = () => real.steady() + passedMs;
   watchTimers();
   shiftLimits();

@@ -19,25 +19,27 @@ type Described = Labels & {
   modifierCategories: { modifierItems: Labels[] }[];
 };
 
-const TREE_NUTS = [
-  ...['almond', 'cashew', 'pistachio', 'walnut', 'hazelnut'],
-  ...['pecan', 'macadamia', 'brazil nut', 'pine nut'],
-];
-const CRUSTACEANS = ['prawn', 'shrimp', 'crab', 'lobster'];
-const MOLLUSCS = ['mussel', 'oyster', 'squid', 'scallop'];
-const SHELLFISH = ['crustacean', 'mollusc', ...CRUSTACEANS, ...MOLLUSCS];
-
-/** A label, and labels of foods that are of that kind. */
+/** A label, and labels of foods that are of that kind; some are kinds themselves. */
 const KINDS: Record<string, string[]> = {
   // many mean peanuts, too
-  nut: ['tree nut', ...TREE_NUTS, 'peanut'],
-  'tree nut': TREE_NUTS,
+  nut: ['tree nut', 'peanut'],
+  'tree nut': [
+    'almond',
+    'cashew',
+    'pistachio',
+    'walnut',
+    'hazelnut',
+    'pecan',
+    'macadamia',
+    'brazil nut',
+    'pine nut',
+  ],
   soy: ['soya', 'soybean', 'soya bean', 'soy bean'],
   sulphite: ['sulfite', 'sulphur dioxide'],
-  crustacean: CRUSTACEANS,
-  mollusc: MOLLUSCS,
-  shellfish: SHELLFISH,
-  seafood: ['fish', 'shellfish', ...SHELLFISH],
+  crustacean: ['prawn', 'shrimp', 'crab', 'lobster'],
+  mollusc: ['mussel', 'oyster', 'squid', 'scallop'],
+  shellfish: ['crustacean', 'mollusc'],
+  seafood: ['fish', 'shellfish'],
   gluten: ['wheat', 'barley', 'rye', 'oat', 'spelt'],
   dairy: ['milk', 'lactose'],
   milk: ['lactose'],
@@ -186,7 +188,7 @@ function isSilentAddition(category: ModifierCategory): boolean {
 /** 'nuts' and 'cashew' are: who avoids one is warned of the other. */
 function isSameFood(one: string, other: string): boolean {
   const [a, b] = [singular(one), singular(other)];
-  return a === b || (KINDS[a]?.includes(b) ?? false) || (KINDS[b]?.includes(a) ?? false);
+  return isFoodOf(a, b) || isFoodOf(b, a);
 }
 
 function rulesOut(diet: string, allergen: string): boolean {
@@ -194,14 +196,14 @@ function rulesOut(diet: string, allergen: string): boolean {
   const [, free] = /^(.+) free$/.exec(name) ?? [];
   const food = singular(allergen);
   const ruledOut = RULED_OUT[name] ?? [];
-  return ruledOut.includes(food) || (free !== undefined && isCovered(singular(free), food));
-}
-
-/** Whether a food is of that kind. */
-function isCovered(kind: string, food: string): boolean {
-  return kind === food || (KINDS[kind]?.includes(food) ?? false);
+  return ruledOut.includes(food) || (free !== undefined && isFoodOf(singular(free), food));
 }
 
 function singular(label: string): string {
   return foldLabel(label).replace(/s$/, '');
+}
+
+/** Whether a food is what the label says, or of that kind. */
+function isFoodOf(label: string, food: string): boolean {
+  return label === food || (KINDS[label]?.some((each) => isFoodOf(each, food)) ?? false);
 }

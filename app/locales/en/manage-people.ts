@@ -18,7 +18,7 @@ export const managePeople = {
   expired: 'Was good until {{time}}',
   over: 'Over',
   resend: 'Send again',
-  resendTo: 'Send the invitation to {{email}} again',
+  resendTo: 'Send again to {{email}}',
   withdraw: 'Withdraw',
   withdrawOf: 'Withdraw the invitation of {{email}}',
   withdrawHint: 'Its link stops working at once.',

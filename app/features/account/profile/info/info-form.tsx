@@ -78,7 +78,7 @@ export function InfoForm({ page, answer }: Props) {
       >
         <div className="row between wraps">
           <h1 className="h2">{t('profile.infoTitle')}</h1>
-          <div className="row">
+          <div className="row wraps">
             {isEditing ? (
               <Button id={TOGGLE_ID} variant="pri" busy={isBusy} disabled={isBusy}>
                 {!isBusy && <Icon name="check" />}
