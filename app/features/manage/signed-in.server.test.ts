@@ -98,6 +98,7 @@ test('a sign-in leads back to the owner’s pages alone, and never to itself', (
     '//evil.example',
     '/managed',
     '/manage/sign-in/code',
+    '/manage/confirm?from=/manage',
     'https://evil.example/manage',
   ])
     expect(from(path), path).toBe('/manage');

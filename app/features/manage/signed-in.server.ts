@@ -109,10 +109,11 @@ export async function refusalOf(
   return reply.kind === 'refused' ? reply.message : t('manage.unavailable');
 }
 
-/** A page of the owner that somebody came from (`?from=`); the beginning for any other. */
+/** A page of the owner that somebody came from (`?from=`); the beginning for any other, and for those that only ask. */
 export function cameFrom(url: URL): string {
   const path = ownPath(url.searchParams.get('from'), '/manage');
-  return /^\/manage(\/|\?|$)/.test(path) && !path.startsWith(SIGN_IN) ? path : '/manage';
+  const asks = [SIGN_IN, CONFIRM].some((page) => path.startsWith(page));
+  return /^\/manage(\/|\?|$)/.test(path) && !asks ? path : '/manage';
 }
 
 /** An address with the page to go on to. */

@@ -25,9 +25,10 @@ export async function noteResult(
   result: PrintResult,
 ): Promise<void> {
   await deps.transaction(async (trx) => {
+    // the printer first, then its ticket: the same order of locks everywhere, and nobody notes silence in between
+    await ownRow(trx, printer).$call(lockRows(trx)).executeTakeFirst();
     const job = await byToken(trx, printer, token);
     if (!job) return;
-    // the printer first, then its ticket: the same order of locks everywhere
     if (printer.silent > 0) await setPrinter(trx, printer, { silent: 0 });
     const isOfFormer = token === job.former_token;
     const endedUtc = deps.now().toISOString();
