@@ -93,6 +93,8 @@ const injection: Attack = {
       page.on('requestfinished', (request) => {
         if (request.url().includes('evil.localhost')) reached.push(request.url());
       });
+      // our own scripts draw the page anew where it is not what they expect, with nothing injected in it
+      await page.route('**/assets/*.js', (route) => route.abort());
       for (const path of ['/', `/item/${target.productId}`, '/checkout']) {
         // fetched by ourselves: Node does not find *.localhost on every machine
         const { status, headers, body } = await target.send({ path, headers: { accept: 'text/html' } });
