@@ -220,7 +220,12 @@ export const isolationCases: Record<CallName, IsolationCase> = {
     isRefused: 'It is too late to undo this; the board shows what is true now',
   },
   'receiver.seenRefund': { path: ['clientId', 'orderId', 'refundId'], as: 'receiver' },
-  'receiver.settleRefund': { path: ['clientId', 'orderId', 'refundId'], as: 'receiver' },
+  'receiver.settleRefund': {
+    path: ['clientId', 'orderId', 'refundId'],
+    as: 'receiver',
+    // its order is not over
+    isRefused: 'Invalid status change',
+  },
   'receiver.findOrders': { path: ['clientId'], as: 'receiver' },
   'receiver.day': { path: ['clientId'], as: 'receiver' },
   'receiver.stock': { path: ['clientId'], as: 'receiver' },

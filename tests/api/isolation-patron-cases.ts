@@ -30,7 +30,12 @@ export const patronCases = {
     path: ['clientId', 'orderId', 'refundId'],
     isRefused: 'It is too late to undo this; the board shows what is true now',
   },
-  'manage.settleRefund': { as: 'staff', path: ['clientId', 'orderId', 'refundId'] },
+  'manage.settleRefund': {
+    as: 'staff',
+    path: ['clientId', 'orderId', 'refundId'],
+    // its order is not over
+    isRefused: 'Invalid status change',
+  },
   'patrons.list': { as: 'staff', path: ['clientId'] },
   'patrons.all': { as: 'staff', path: ['clientId'] },
   'patrons.get': { as: 'staff', path: ['clientId', 'patronId'] },

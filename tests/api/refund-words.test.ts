@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { writeMail } from '#app/backend/use-cases/mail/write-mail.ts';
-import { REFUND_STATES, type RefundState } from '#app/contract/enumerations.ts';
+import { ORDER_STATUS, REFUND_STATES, type RefundState } from '#app/contract/enumerations.ts';
 import type { ManageOrder } from '#app/contract/manage-orders.ts';
 import { FailedRefunds } from '#app/features/kitchen/order-receiver/failed-refunds.tsx';
 import { MoneyCard } from '#app/features/kitchen/order-receiver/ticket/money-card.tsx';
@@ -38,6 +38,7 @@ function refundOf(state: RefundState) {
 function orderOf(state: RefundState): ManageOrder {
   return {
     ...{ orderId: 'o1', orderNumber: 1001, createdUtc: NOW, nowUtc: NOW, paymentMode: 2, isPaid: true },
+    orderStatus: ORDER_STATUS.delivered,
     ...{ refundBar: null, keptAmount: 0, wholeBill: [], may: [], history: [], prints: [], dispute: null },
     ...{
       card: { brand: 'visa', last4: '4242' },
