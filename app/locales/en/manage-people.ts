@@ -56,7 +56,7 @@ export const managePeople = {
   deviceFrom: 'Let in by {{name}}',
   kitchenOnly: 'Kitchen only',
   endDevice: 'Take away',
-  endDeviceOf: 'Take the device {{name}} away',
+  endDeviceOf: 'Take away {{name}}',
   endDeviceHint: 'It is signed out at once and sees no order any more.',
   endLine: 'Also the devices that it let in, and the printers that they added',
   endDeviceYes: 'Take it away',

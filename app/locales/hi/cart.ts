@@ -10,7 +10,7 @@ export const cart: Locale['cart'] = {
   quantityOf: '{{name}} की मात्रा',
   update: 'अपडेट करें',
   edit: 'बदलें',
-  editLine: '{{name}} में बदलाव करें',
+  editLine: '{{name}} बदलें',
   remove: 'हटाएँ',
   removeLine: '{{name}} को हटाएँ',
   unavailable: 'अभी उपलब्ध नहीं है। आगे बढ़ने के लिए इसे हटाएँ।',

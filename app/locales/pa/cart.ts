@@ -10,7 +10,7 @@ export const cart: Locale['cart'] = {
   quantityOf: '{{name}} ਦੀ ਮਾਤਰਾ',
   update: 'ਅੱਪਡੇਟ ਕਰੋ',
   edit: 'ਬਦਲੋ',
-  editLine: '{{name}} ਵਿੱਚ ਬਦਲਾਅ ਕਰੋ',
+  editLine: '{{name}} ਬਦਲੋ',
   remove: 'ਹਟਾਓ',
   removeLine: '{{name}} ਨੂੰ ਹਟਾਓ',
   unavailable: 'ਇਸ ਵੇਲੇ ਉਪਲਬਧ ਨਹੀਂ ਹੈ। ਅੱਗੇ ਵਧਣ ਲਈ ਇਸ ਨੂੰ ਹਟਾਓ।',

@@ -6,8 +6,8 @@ export const kitchenUndo: Locale['kitchenUndo'] = {
   deviceHint: 'ਵਾਪਸ ਆਉਣ ਲਈ ਇਸ ਨੂੰ ਕੋਡ ਜਾਂ ਕੁੰਜੀ ਚਾਹੀਦੀ ਹੋਵੇਗੀ।',
   printerHint: 'ਫਿਰ ਇਹ ਕੁਝ ਨਹੀਂ ਛਾਪੇਗਾ, ਅਤੇ ਇਸ ਦਾ ਪਤਾ ਕਿਸੇ ਕੰਮ ਦਾ ਨਹੀਂ ਰਹੇਗਾ।',
   yesSignOut: 'ਹਾਂ, ਸਾਈਨ ਆਊਟ ਕਰੋ',
-  yesSignOutOf: 'ਹਾਂ, {{name}} ਨੂੰ ਸਾਈਨ ਆਊਟ ਕਰੋ',
+  yesSignOutOf: 'ਹਾਂ, ਸਾਈਨ ਆਊਟ ਕਰੋ: {{name}}',
   yesSignOutOthers: 'ਹਾਂ, ਬਾਕੀ ਸਾਰਿਆਂ ਨੂੰ ਸਾਈਨ ਆਊਟ ਕਰੋ',
   yesRemove: 'ਹਾਂ, ਹਟਾਓ',
-  yesRemoveOf: 'ਹਾਂ, {{name}} ਨੂੰ ਹਟਾਓ',
+  yesRemoveOf: 'ਹਾਂ, ਹਟਾਓ: {{name}}',
 };
