@@ -33,8 +33,8 @@ export default defineConfig<object, { scriptless: boolean }>({
   outputDir: '../test-results/browser',
   globalSetup: './setup/playwright-setup.ts',
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
-  // three keep two processors busy: each waits now and then for a server, a page or the browser's own clock
-  workers: process.env.ONE_WORKER ? 1 : 3,
+  // three were measured: a tenth more processor time, and no sooner done
+  workers: process.env.ONE_WORKER ? 1 : 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
