@@ -33,7 +33,10 @@ const fields = fc.record({
   picture: fc.constantFrom(undefined, '/pictures/naan.svg'),
 });
 /** Alcohol is never free. */
-const dish = fields.map((one) => ({ ...one, isAlcohol: one.isAlcohol && one.price > 0 }));
+const dish = fields.map((one) => ({
+  ...one,
+  isAlcohol: one.isAlcohol && [one, ...one.variants].every(({ price }) => price > 0),
+}));
 const menu = fc
   .uniqueArray(fc.record({ name, names: words, products: fc.array(dish, { maxLength: 4 }) }), {
     minLength: 1,
