@@ -37,6 +37,11 @@ type BrowserFixtures = {
 
 /** Chromium repeats every 4xx and 5xx answer as a console error; answers are judged by what they are for instead. */
 const REPEATED = /^Failed to load resource: the server responded with a status of \d+/;
+/**
+ * React Router's decoder says so, twice, to nobody, when a navigation breaks off a load whose data is there already but
+ * whose body has not ended: both promises are its own, and no page shows it.
+ */
+const BROKEN_OFF = 'signal is aborted without reason';
 /** Playwright's own word on what its configuration asks for. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 const PARTS = ['stylesheet', 'script', 'image', 'font', 'manifest', 'media'];
@@ -130,7 +135,9 @@ function listen(page: Page, complain: (complaint: string) => void): void {
     if (message.text() === BLOCKED) return;
     complain(`${message.type()}: ${message.text()} (${message.location().url} on ${page.url()})`);
   });
-  page.on('pageerror', (error) => complain(`page error: ${error.message} (on ${page.url()})`));
+  page.on('pageerror', (error) => {
+    if (error.message !== BROKEN_OFF) complain(`page error: ${error.message} (on ${page.url()})`);
+  });
   page.on('response', (response) => {
     if (isBroken(response))
       complain(`${response.status()}: ${response.request().resourceType()} ${response.url()}`);
