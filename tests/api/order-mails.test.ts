@@ -89,7 +89,7 @@ test('a new order is mailed to its restaurant and its customer, each once, with 
   });
   for (const mail of [customer, restaurant])
     expect(mail?.text).toContain(
-      '2 × Butter Chicken: $41.00\n    Large · Hot · 2 × Rice · no <nuts>\nSubtotal: $41.00\nincludes GST 15%: $5.35\nTotal: $41.00',
+      '2 × Butter Chicken: $41.00\n    Large · Hot · 2 × Rice · no <nuts>\n\nSubtotal: $41.00\nincludes GST 15%: $5.35\nTotal: $41.00',
     );
   expect(customer?.text).toContain('Pickup time: 12:20 PM, 08 Jul 2026');
   expect(customer?.text).toContain('Payment: In cash');
@@ -141,7 +141,7 @@ test('A-342: a delay is mailed at ten minutes and each ten more, with the new ti
   expect(late).toMatchObject([
     { to: 'asha@example.com', subject: 'Your order 1001 at Test Kitchen: now 12:30 PM, 08 Jul 2026' },
   ]);
-  expect(late[0]?.text).toContain('It is planned for 12:30 PM, 08 Jul 2026 now.');
+  expect(late[0]?.text).toContain('It is now planned for 12:30 PM, 08 Jul 2026.');
   expect(await more(5, '2026-07-08T00:30:00.000Z')).toEqual([]);
   expect(await more(5, '2026-07-08T00:35:00.000Z')).toHaveLength(1);
 });
@@ -183,7 +183,7 @@ test('A-51: a customer’s cancelling is mailed to both, once, also when it is s
   await cancel();
   expect((await newMails()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     ['asha@example.com', 'Your order 1001 at Test Kitchen is cancelled'],
-    ['kitchen@example.com', 'Order 1001 was cancelled by its customer'],
+    ['kitchen@example.com', 'Order 1001 was cancelled by the customer'],
   ]);
 });
 

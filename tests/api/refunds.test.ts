@@ -79,7 +79,7 @@ test('A-526: the customer is told once it stands: mail, summary, with GST and re
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: 'asha@example.com' });
-  for (const said of ['3.50', 'was missing', 'The naan was forgotten', '5 working days'])
+  for (const said of ['3.50', 'was missing', 'The naan was forgotten', '24-72 hours'])
     expect(mail?.document).toContain(said);
   const { refunds, orderInfo } = await summaryOf(placed);
   expect(refunds).toMatchObject([

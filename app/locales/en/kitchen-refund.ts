@@ -23,7 +23,7 @@ export const kitchenRefund = {
   inCashSum: 'Note {{amount}} as given back in cash',
   whole: 'All that is left: {{amount}}',
   hintCard:
-    'The customer is told by e-mail. It reaches the card in about 5 working days. You can undo it for 10 seconds.',
+    'The customer is told by e-mail. It takes 24-72 hours until it is on the card. You can undo it for 10 seconds.',
   hintCash:
     'Nothing is sent: hand the money over yourself. The customer is told by e-mail. You can undo it for 10 seconds.',
   both: 'Please tick dishes or give a sum, not both',

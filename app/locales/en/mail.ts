@@ -18,41 +18,41 @@ export const mail = {
     lead: 'Enter this code to finish your sign-up at {{restaurant}}:',
     detail: 'The code is valid for {{minutes}} minutes and works once.',
     caution:
-      'If you did not sign up, you need do nothing: nobody can use your address without the code. Do not give it to anyone.',
+      'If you did not sign up, ignore this e-mail: nobody can use your address without the code. Do not give the code to anyone.',
   },
   passwordResetCode: {
     subject: 'Your code for a new password at {{restaurant}}',
     lead: 'Enter this code together with your new password for {{restaurant}}:',
     detail: 'The code is valid for {{minutes}} minutes and works once.',
     caution:
-      'If you did not ask for a new password, you need do nothing: yours stays as it is. Do not give the code to anyone.',
+      'If you did not ask for a new password, ignore this e-mail: your password stays as it is. Do not give the code to anyone.',
   },
   orderCode: {
     subject: 'Your code for your order at {{restaurant}}',
     lead: 'Enter this code in the checkout to place your order at {{restaurant}}:',
     detail: 'The code is valid for {{minutes}} minutes and works once.',
     caution:
-      'If you did not order anything, you need do nothing: nothing is ordered without the code. Do not give it to anyone.',
+      'If you did not order anything, ignore this e-mail: nothing is ordered without the code. Do not give the code to anyone.',
   },
   signInCode: {
     subject: 'Your sign-in code for {{restaurant}}',
     lead: 'Enter this code together with your password to sign in at {{restaurant}}:',
     detail:
-      'We ask for it because wrong passwords were typed for your account. The code is valid for {{minutes}} minutes and works once.',
+      'We ask for this code because somebody typed wrong passwords for your account. The code is valid for {{minutes}} minutes and works once.',
     caution:
       'If you did not want to sign in, somebody knows your password: please set a new one. Do not give the code to anyone.',
   },
   accountExists: {
     subject: 'You already have an account at {{restaurant}}',
-    lead: 'Someone, most likely you, wanted to sign up at {{restaurant}} with this e-mail address. It already has an account.',
+    lead: 'Someone, most likely you, wanted to sign up at {{restaurant}} with this e-mail address. There is already an account with it.',
     detail:
       'Please sign in with this address. If you no longer know the password, you can set a new one there.',
-    caution: 'If it was not you, you need do nothing: your account is unchanged.',
+    caution: 'If it was not you, ignore this e-mail: your account is unchanged.',
   },
   passwordChanged: {
     subject: 'Your password at {{restaurant}} was changed',
     lead: 'The password of your account at {{restaurant}} was changed.',
-    detail: 'You are signed out everywhere but where it was changed. Please sign in with the new password.',
+    detail: 'You are signed out on all your other devices. Please sign in there with the new password.',
     caution: 'If it was not you, please set a new password at once and let us know.',
   },
   accountDeleted: {
@@ -65,14 +65,14 @@ export const mail = {
     subject: 'Refund for your order {{number}} at {{restaurant}}',
     lead: 'Your order {{number}} at {{restaurant}}: {{said}}',
     detail: 'It takes 24-72 hours until it is on your card.',
-    caution: 'You need do nothing for it.',
+    caution: 'You do not need to do anything.',
   },
 
   refundByCard: {
     subject: 'Refund for your order {{number}} at {{restaurant}}',
     lead: 'Your order {{number}} at {{restaurant}}: {{said}}',
-    detail: 'It goes to the card that you paid with, and is there in about 5 working days.',
-    caution: 'You need do nothing for it.',
+    detail: 'It takes 24-72 hours until it is on your card.',
+    caution: 'You do not need to do anything.',
   },
   refundInCash: {
     subject: 'Money back for your order {{number}} at {{restaurant}}',
@@ -91,16 +91,16 @@ export const mail = {
     subject: 'Order {{number}}: the refund of {{amount}} failed',
     lead: 'Order {{number}}: {{said}}',
     detail: 'Please pay the customer in another way, or have the refund sent again.',
-    caution: 'The order’s page says why it failed. The customer has been told by e-mail.',
+    caution: 'The order’s page shows why the refund failed. The customer has an e-mail about it.',
   },
   refundSaid: refundState.said,
 
   /** Why a restaurant gives money back, as its customer reads it. */
   refundReasons: {
-    missing: 'Reason: something of your order was missing.',
-    wrong: 'Reason: something of your order was wrong.',
+    missing: 'Reason: something was missing from your order.',
+    wrong: 'Reason: something in your order was wrong.',
     late: 'Reason: your order came late.',
-    quality: 'Reason: something of your order was not as good as it should be.',
+    quality: 'Reason: something in your order was not as good as it should be.',
     noProofOfAge: 'Reason: alcohol could not be handed over, because no proof of age was shown.',
     intoxicated:
       'Reason: alcohol could not be handed over. The law forbids giving it to anybody who seems intoxicated.',
@@ -110,7 +110,7 @@ export const mail = {
   orderPlaced: {
     subject: 'Your order {{number}} at {{restaurant}}',
     lead: '{{restaurant}} has your order {{number}} and will confirm it soon:',
-    detail: 'You get another e-mail as soon as the restaurant has confirmed it.',
+    detail: 'You will get another e-mail when the restaurant confirms your order.',
     caution: 'If you did not order this, please let us know.',
   },
   orderAccepted: {
@@ -121,8 +121,8 @@ export const mail = {
   },
   orderLate: {
     subject: 'Your order {{number}} at {{restaurant}}: now {{time}}',
-    lead: 'Sorry, your order {{number}} at {{restaurant}} takes longer. It is planned for {{time}} now.',
-    detail: 'The page of your order always shows the time as the kitchen knows it.',
+    lead: 'Sorry, your order {{number}} at {{restaurant}} will take longer. It is now planned for {{time}}.',
+    detail: 'Your order page always shows the latest time.',
     caution: 'We are sorry for the wait.',
   },
   orderReady: {
@@ -140,7 +140,7 @@ export const mail = {
   orderThanks: {
     subject: 'Thank you for your order {{number}} at {{restaurant}}',
     lead: 'Thank you for your order {{number}} at {{restaurant}}. We hope that you enjoyed it.',
-    detail: 'If you like, tell the restaurant how it was: the page of your order leads there.',
+    detail: 'You can tell the restaurant how it was, from your order page.',
     caution: 'If something was wrong, please let us know, so that we can put it right.',
   },
   orderRejected: {
@@ -157,27 +157,28 @@ export const mail = {
   },
   orderStopped: {
     subject: 'Your order {{number}} at {{restaurant}} had to be cancelled',
-    lead: 'Sorry, {{restaurant}} had already begun with your order {{number}}, but has had to cancel it.',
+    lead: 'Sorry, {{restaurant}} had already started on your order {{number}}, but has had to cancel it.',
     detail: 'You are welcome to order again at any time.',
     caution: 'We are sorry for the trouble.',
   },
   orderCancelled: {
     subject: 'Your order {{number}} at {{restaurant}} is cancelled',
-    lead: 'You cancelled your order {{number}} at {{restaurant}}. The restaurant has been told.',
+    lead: 'You cancelled your order {{number}} at {{restaurant}}. The restaurant knows.',
     detail: 'You are welcome to order again at any time.',
     caution: 'If it was not you, please let us know at once.',
   },
   newOrder: {
     subject: 'New order {{number}} for {{time}}',
     lead: 'A new order came in at {{restaurant}}, number {{number}}:',
-    detail: 'Please accept or reject it on the order receiver, unless orders are accepted by themselves.',
-    caution: 'The customer is told by e-mail of what you do with it.',
+    detail:
+      'Please accept or reject it on the order receiver, unless your store accepts orders automatically.',
+    caution: 'The customer gets an e-mail when you do.',
   },
   orderWithdrawn: {
-    subject: 'Order {{number}} was cancelled by its customer',
+    subject: 'Order {{number}} was cancelled by the customer',
     lead: 'The customer cancelled order {{number}} at {{restaurant}}. Please do not make it.',
-    detail: 'If it was paid by card, the money goes back by itself.',
-    caution: 'You need do nothing else.',
+    detail: 'If the order was paid by card, it is refunded automatically.',
+    caution: 'You do not need to do anything else.',
   },
 
   /** Parts of those above. */
@@ -236,39 +237,39 @@ export const mail = {
     subject: 'An answer from {{restaurant}}',
     lead: 'You wrote to {{restaurant}}. This is the answer:',
     detail: 'If you want to write back, please reply to this e-mail.',
-    caution: 'If you did not write to us, you need do nothing.',
+    caution: 'If you did not write to us, ignore this e-mail.',
   },
   newTable: {
     subject: 'A table for {{people}}, {{time}}',
     lead: '{{name}} asks for a table at {{restaurant}}:',
-    detail: 'Please confirm or decline it on the order receiver. The customer is then told by e-mail.',
+    detail: 'Please confirm or decline it on the order receiver. The customer then gets an e-mail.',
     caution: 'A reply to this e-mail goes to the customer.',
   },
   servicesPaused: {
     subject: '{{restaurant}} is paused: nobody accepted orders',
-    lead: 'Three customers ordered at {{restaurant}}, and nobody accepted. Their orders were cancelled, and they were told.',
-    detail: 'The store takes no more orders for the rest of the day, so that nobody waits in vain.',
+    lead: 'Three customers ordered at {{restaurant}}, and nobody accepted their orders. The orders were cancelled, and the customers know.',
+    detail: 'The store takes no more orders today, so that nobody waits for nothing.',
     caution: 'To take orders again, open the order receiver and press Busy, then Take orders again.',
   },
   kitchenSilent: {
     subject: '{{restaurant}} is paused: no device of the kitchen is connected',
     lead: 'No device at the order receiver of {{restaurant}} has asked for orders in the last minutes.',
     detail:
-      'The store takes no orders for now, because nobody would see them. It goes on by itself as soon as a device is connected.',
-    caution: 'Look whether the tablet is on, charged and in the network, and open the order receiver.',
+      'The store takes no orders for now, because nobody would see them. It takes orders again as soon as a device is connected.',
+    caution:
+      'Check that the tablet is on, charged and connected to the internet, and open the order receiver.',
   },
   kitchenMuted: {
     subject: '{{restaurant}}: new orders cannot be heard',
-    lead: 'The devices at the order receiver of {{restaurant}} are connected, and none of them can ring.',
-    detail:
-      'Sound is switched off on them, or waits for the first touch of the screen. Orders are still taken.',
-    caution: 'Touch the screen of a device, and see that it says Sound on.',
+    lead: 'The devices at the order receiver of {{restaurant}} are connected, but none of them can ring.',
+    detail: 'Their sound is off, or starts only when somebody touches the screen. Customers can still order.',
+    caution: 'Touch the screen of a device, and check that it says Sound on.',
   },
   newMessage: {
     subject: 'A message from {{name}}',
     lead: '{{name}} has written to {{restaurant}}:',
     detail: 'A reply to this e-mail goes to the customer.',
-    caution: 'The message also stands on the order receiver.',
+    caution: 'The message is also on the order receiver.',
   },
 
   /** Parts of the five above. */

@@ -83,7 +83,7 @@ export const manageOrders = {
   refundAsk: 'Give money back',
   refundTitle: 'Does money go back?',
   refundHintCard:
-    'The customer is told by e-mail. It reaches the card in about 5 working days. You can take it back for 10 seconds.',
+    'The customer is told by e-mail. It takes 24-72 hours until it is on the card. You can take it back for 10 seconds.',
   refundHintCash:
     'Nothing is sent: hand the money over yourself. The customer is told by e-mail. You can take it back for 10 seconds.',
   refundDishes: 'Which dishes?',

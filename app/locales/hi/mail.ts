@@ -67,7 +67,7 @@ export const mail: MailTexts = {
   refundByCard: {
     subject: '{{restaurant}} पर आपके ऑर्डर {{number}} का रिफ़ंड',
     lead: '{{restaurant}} पर आपका ऑर्डर {{number}}: {{said}}',
-    detail: 'रकम उसी कार्ड पर जाती है जिससे आपने भुगतान किया, और लगभग 5 कामकाजी दिनों में वहां पहुंचती है।',
+    detail: 'रकम आपके कार्ड पर आने में 24-72 घंटे लगते हैं।',
     caution: 'इसके लिए आपको कुछ नहीं करना है।',
   },
   refundInCash: {

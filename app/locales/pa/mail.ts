@@ -67,7 +67,7 @@ export const mail: MailTexts = {
   refundByCard: {
     subject: '{{restaurant}} ’ਤੇ ਤੁਹਾਡੇ ਆਰਡਰ {{number}} ਦਾ ਰਿਫ਼ੰਡ',
     lead: '{{restaurant}} ’ਤੇ ਤੁਹਾਡਾ ਆਰਡਰ {{number}}: {{said}}',
-    detail: 'ਰਕਮ ਉਸੇ ਕਾਰਡ ’ਤੇ ਜਾਂਦੀ ਹੈ ਜਿਸ ਨਾਲ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ, ਅਤੇ ਕਰੀਬ 5 ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਉੱਥੇ ਪਹੁੰਚਦੀ ਹੈ।',
+    detail: 'ਰਕਮ ਨੂੰ ਤੁਹਾਡੇ ਕਾਰਡ ’ਤੇ ਆਉਣ ਵਿੱਚ 24-72 ਘੰਟੇ ਲੱਗਦੇ ਹਨ।',
     caution: 'ਇਸ ਲਈ ਤੁਹਾਨੂੰ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
   },
   refundInCash: {

@@ -43,7 +43,7 @@ export function inboxBlocks(texts: Texts, content: InboxContent, say: (text: str
     ...(writer ? personOf(texts, writer) : []),
   ];
   return [
-    ...(rows.length > 0 ? [{ kind: 'rows' as const, rows }] : []),
+    ...(rows.length > 0 ? [{ kind: 'rows' as const, rows, are: 'facts' as const }] : []),
     ...(writer ? linesOf(writer.text) : []),
     ...(table?.reason ? [{ kind: 'text' as const, text: say(texts.reason) }] : []),
   ];

@@ -6,11 +6,17 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   /** Shown large. */
   | { kind: 'code'; text: string }
-  /** Labels with values; a note stands below its label. */
-  | { kind: 'rows'; rows: MailRow[] }
+  /** Labels with values. */
+  | { kind: 'rows'; rows: MailRow[]; are: 'facts' | 'prices' }
   /** A link to a page of our own store: a button in HTML, a line in plain text. */
-  | { kind: 'link'; label: string; url: string };
-export type MailRow = { label: string; value: string; note?: string | undefined };
+  | { kind: 'link'; label: string; url: string; isSecond?: boolean };
+export type MailRow = {
+  label: string;
+  value: string;
+  note?: string | undefined;
+  /** Set apart from the prices above it. */
+  isTotal?: boolean;
+};
 
 /** The mark of RFC 3676 for the start of a signature. */
 const SIGNATURE = '-- ';
@@ -103,16 +109,29 @@ function drawn(block: MailBlock, colours: string): string {
     case 'code':
       return codeBox(block.text);
     case 'rows':
-      return `<table role="presentation" style="${TABLE};margin:0 0 16px">\n${block.rows.map(tableRow).join('')}</table>\n`;
+      return `<table role="presentation" style="${TABLE};margin:0 0 16px">\n${block.rows.map(block.are === 'prices' ? priceRow : factRow).join('')}</table>\n`;
     case 'link':
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="${colours};display:inline-block;padding:12px 20px;border-radius:8px;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>\n`;
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="${block.isSecond ? OUTLINED : `${colours};border:1px solid transparent`};display:inline-block;padding:11px 19px;border-radius:8px;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>\n`;
   }
 }
 
-function tableRow({ label, value, note }: MailRow): string {
-  const below = note ? `<br><span style="font-size:14px">${escapeHtml(note)}</span>` : '';
-  const cell = `padding:4px 0;vertical-align:top;${FONT};font-size:16px;line-height:24px`;
-  return `<tr><td style="${cell};padding-right:16px">${escapeHtml(label)}${below}</td><td style="${cell};text-align:right">${escapeHtml(value)}</td></tr>\n`;
+/** A button that stands back: the reader's own colours. */
+const OUTLINED = 'color:inherit;border:1px solid #888888';
+const CELL = `padding:4px 0;vertical-align:top;${FONT};font-size:16px;line-height:24px`;
+
+/** Whatever a dish is called, its price is not broken. */
+function priceRow({ label, value, note, isTotal }: MailRow, place: number): string {
+  const line = place === 0 || isTotal ? ';border-top:1px solid #888888' : '';
+  const cell = `${CELL}${line}${isTotal ? ';font-weight:bold' : ''}`;
+  return `<tr><td style="${cell};padding-right:16px">${escapeHtml(label)}${small(note)}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>\n`;
+}
+
+function factRow({ label, value, note }: MailRow): string {
+  return `<tr><td style="${CELL};width:35%;padding-right:16px">${escapeHtml(label)}</td><td style="${CELL}">${escapeHtml(value)}${small(note)}</td></tr>\n`;
+}
+
+function small(note: string | undefined): string {
+  return note ? `<br><span style="font-size:14px">${escapeHtml(note)}</span>` : '';
 }
 
 function paragraph(text: string): string {

@@ -33,19 +33,20 @@ export function orderBlocks(
     case 'orderPlaced':
     case 'orderAccepted':
       return [
-        {
-          kind: 'rows',
-          rows: [...facts(texts, order), ...lines(order, texts, texts.accepted), ...totals(texts, order)],
-        },
+        ...rows('facts', facts(texts, order)),
+        ...rows('prices', lines(order, texts, texts.accepted)),
+        ...rows('prices', totals(texts, order)),
         ...link(texts.open, order.links?.page),
-        ...(order.cancel ? [paragraph(say(texts.cancelUntil)), ...link(texts.cancel, order.cancel.url)] : []),
+        ...(order.cancel
+          ? [paragraph(say(texts.cancelUntil)), ...link(texts.cancel, order.cancel.url, true)]
+          : []),
       ];
     case 'orderLate':
-      return [{ kind: 'rows', rows: [planned(texts, order)] }, ...link(texts.open, order.links?.page)];
+      return [...rows('facts', [planned(texts, order)]), ...link(texts.open, order.links?.page)];
     case 'orderReady':
       return link(texts.open, order.links?.page);
     case 'orderOnItsWay':
-      return [{ kind: 'rows', rows: [...place(texts, order)] }, ...link(texts.open, order.links?.page)];
+      return [...rows('facts', place(texts, order)), ...link(texts.open, order.links?.page)];
     case 'orderThanks':
       return link(texts.feedback, order.links?.page);
     case 'orderRejected':
@@ -64,13 +65,15 @@ export function orderBlocks(
       ];
     case 'newOrder':
       return [
-        { kind: 'rows', rows: [...facts(texts, order), ...person(texts, order)] },
-        { kind: 'rows', rows: [...lines(order, texts, texts.acceptedByCustomer), ...totals(texts, order)] },
+        ...rows('facts', [...facts(texts, order), ...person(texts, order)]),
+        ...rows('prices', lines(order, texts, texts.acceptedByCustomer)),
+        ...rows('prices', totals(texts, order)),
         ...link(texts.receiver, order.links?.receiver),
       ];
     case 'orderWithdrawn':
       return [
-        { kind: 'rows', rows: [...person(texts, order), ...lines(order, texts, texts.acceptedByCustomer)] },
+        ...rows('facts', person(texts, order)),
+        ...rows('prices', lines(order, texts, texts.acceptedByCustomer)),
         ...link(texts.receiver, order.links?.receiver),
       ];
   }
@@ -119,20 +122,28 @@ function wordOf(labels: Texts['labels'], label: string): string {
 }
 
 function totals(texts: Texts, { bill, totalCents }: MailedOrder): MailRow[] {
-  const rows: BillRow[] = [...bill.filter(({ key }) => key !== 'total'), { key: 'total', cents: totalCents }];
-  return rows.map((row) => ({
+  const shown: BillRow[] = [
+    ...bill.filter(({ key }) => key !== 'total'),
+    { key: 'total', cents: totalCents },
+  ];
+  return shown.map((row) => ({
     label: rowLabel(row, {
       row: (key) => texts.bill[key],
       includes: (tax, rate) => filled(texts.bill.includes, { tax, rate: String(rate) }),
     }),
     value: printedPrice(row) ?? '',
+    ...(row.key === 'total' && { isTotal: true }),
   }));
+}
+
+function rows(are: 'facts' | 'prices', all: MailRow[]): MailBlock[] {
+  return all.length > 0 ? [{ kind: 'rows', rows: all, are }] : [];
 }
 
 function paragraph(text: string): MailBlock {
   return { kind: 'text', text };
 }
 
-function link(label: string, url: string | undefined): MailBlock[] {
-  return url === undefined ? [] : [{ kind: 'link', label, url }];
+function link(label: string, url: string | undefined, isSecond = false): MailBlock[] {
+  return url === undefined ? [] : [{ kind: 'link', label, url, isSecond }];
 }

@@ -133,6 +133,25 @@ describe.each(['hi', 'pa'] as const)('R-I18N-01: a mail in %s', (language) => {
   });
 });
 
+test('A-1600: mails to the restaurant do not ask it to call or write to itself, those to customers say how', () => {
+  const asks = contents('hi').filter((content) => said('hi', content).includes('09 555 0142'));
+  const kinds = new Set(contents('hi').map(({ kind }) => kind));
+  for (const { kind } of asks) kinds.delete(kind);
+  expect([...kinds].sort()).toEqual([
+    ...['kitchenMuted', 'kitchenSilent', 'newMessage', 'newOrder', 'newTable', 'orderWithdrawn'],
+    ...['publishFailed', 'refundOwed', 'servicesPaused', 'staffCode', 'staffInvitation', 'staffReset'],
+    ...['staffSteps', 'webhookPaused'],
+  ]);
+});
+
+test('A-1600: every place gives a card’s refund the same time', () => {
+  const times = ['orderRejected', 'orderRefunded', 'refundByCard'].map((kind) => {
+    const content = contents('hi').find((one) => one.kind === kind);
+    return content && said('hi', content).match(/\d+-\d+ \S+/)?.[0];
+  });
+  expect(times).toEqual(Array(3).fill('24-72 घंटे'));
+});
+
 test.each(contents('hi'))(
   'a mail of $kind is valid HTML, without attributes that the standard has left',
   async (content) => {

@@ -16,9 +16,16 @@ const NAME_LENGTH = 100;
 const LINE_LENGTH = 300;
 const TYPED_LENGTH = 2000;
 
-/** Mails to the restaurant itself and its people, besides those that a person wrote. */
+/** Mails to the restaurant and its people, which need no line on how to reach it; besides those that a person wrote. */
 const OWN_KINDS: readonly MailContent['kind'][] = [
-  ...(['servicesPaused', 'kitchenSilent', 'kitchenMuted', 'refundOwed'] as const),
+  ...([
+    'newOrder',
+    'orderWithdrawn',
+    'servicesPaused',
+    'kitchenSilent',
+    'kitchenMuted',
+    'refundOwed',
+  ] as const),
   ...([
     'staffCode',
     'staffReset',
@@ -44,7 +51,6 @@ export function writeMail(
   const { subject, lead, detail, caution } = textsOf(texts, content);
   const say = (text: string) => filled(text, values);
   const title = fitOnLine(say(subject), LINE_LENGTH);
-  // a mail to the restaurant itself needs no contact lines
   const isOwn = writer !== null || OWN_KINDS.includes(content.kind);
   const questions = isOwn ? null : questionsText(texts, { replyTo, phone });
   const blocks: MailBlock[] = [
