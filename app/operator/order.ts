@@ -122,6 +122,7 @@ async function troubleOf(db: Db, { restaurant_id, order_id }: OrderRow): Promise
     .where('restaurant_id', '=', restaurant_id)
     .where('order_id', '=', order_id)
     .where('state', '=', 'failed')
+    .where('settled_utc', 'is', null)
     .execute();
   const refunds = (await refundsOfList(db, restaurant_id, [{ order_id }])).get(order_id) ?? NO_REFUNDS;
   const failed = [...givenUp, ...refunds.byHand.filter(({ state }) => state === 'failed')];

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moneyGivenUp } from '#app/backend/use-cases/payments/money-under-way.ts';
+import { refundAgain } from '#app/backend/use-cases/payments/returned-refunds.ts';
 import { sendOrderRefunds, sendRefunds } from '#app/backend/use-cases/refunds/send-refunds.ts';
 import { ManageOrder, ManageOrders } from '#app/contract/manage-orders.ts';
 import { OrderSummary } from '#app/contract/orders.ts';
@@ -90,15 +92,17 @@ test.each([
   },
 );
 
+/** What the day's close and the report keep, have given back and owe. */
+async function figures() {
+  const day = asSent(DayClose, await ask('receiver/day', RECEIVER_KEY));
+  const report = asSent(Report, await ask('manage/reports?period=today'));
+  return [
+    [day.kept, day.refunds.amount, day.refunds.owed],
+    [report.kept, report.refunds.amount, report.refundsOwed],
+  ];
+}
+
 test('A-1588: what was given back another way is taken off once, in the day’s close and the report', async () => {
-  const figures = async () => {
-    const day = asSent(DayClose, await ask('receiver/day', RECEIVER_KEY));
-    const report = asSent(Report, await ask('manage/reports?period=today'));
-    return [
-      [day.kept, day.refunds.amount, day.refunds.owed],
-      [report.kept, report.refunds.amount, report.refundsOwed],
-    ];
-  };
   const placed = await failed('by hand');
   expect(await figures()).toEqual([
     [7, 0, 2],
@@ -130,10 +134,32 @@ test('A-1588: while its order can still be cancelled, a refund is not noted: all
   expect(await settle(owed, 'kitchen')).toMatchObject({ success: true });
 });
 
+test.each([
+  ['by hand', 'order_refunds', 2],
+  ['whole', 'refunds', 7],
+] as const)(
+  'A-1588: a refund of %s that was noted stays so where a server of the version before marks it as failed',
+  async (kind, table, cents) => {
+    const placed = await failed(kind);
+    await settle(placed, 'kitchen');
+    const noted = [await told(placed), await figures()];
+    const back = kind === 'whole' ? {} : { fault: 'returned', done_utc: null, seen_utc: null };
+    await store.deps.db
+      .updateTable(table)
+      .set({ state: 'failed', ...back })
+      .where('restaurant_id', '=', 'r-demo')
+      .execute();
+    expect([await told(placed), await figures()]).toEqual(noted);
+    expect(noted[0]).toEqual({ said: [`settled ${cents}`], board: 0 });
+    expect(asSent(Refunds, await ask('manage/refunds')).lately).toEqual({ count: 1, amount: cents });
+    expect(await moneyGivenUp(store.deps.db, { restaurantId: 'r-demo' })).toEqual([]);
+    expect(await refundAgain(store.deps, { restaurant_id: 'r-demo', order_id: placed.orderId })).toBe(0);
+  },
+);
+
 test('A-1588: events and the operator begin nothing anew that was noted; what is not owed is not noted', async () => {
   const placed = await failed('by hand');
   await settle(placed, 'kitchen');
-  const { refundAgain } = await import('#app/backend/use-cases/payments/returned-refunds.ts');
   expect(await refundAgain(store.deps, { restaurant_id: 'r-demo', order_id: placed.orderId })).toBe(0);
   // another refund comes back: the one that was noted stays so
   await kitchen.refund(placed, sum(1));

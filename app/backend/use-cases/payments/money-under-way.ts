@@ -23,8 +23,8 @@ export function moneyUnderWay(db: Db | Trx, whose: Whose): Promise<number[]> {
 }
 
 /**
- * The numbers of orders whose money a customer is still owed by no job: its refund was given up, or came back. Nothing says
- * of it that it was paid in another way.
+ * The numbers of orders whose money a customer is still owed by no job: its refund was given up, or came back, and
+ * nobody has noted that the money was given back another way.
  * @param patronId of one customer's alone
  */
 export function moneyGivenUp(db: Db | Trx, whose: Whose): Promise<number[]> {
@@ -48,6 +48,7 @@ async function ordersWith(
       .select('orders.order_number')
       .where(`${table}.restaurant_id`, '=', restaurantId)
       .where(`${table}.state`, 'in', states)
+      .$if(table !== 'payments', (own) => own.where('settled_utc', 'is', null))
       .$if(patronId !== undefined, (own) => own.where('orders.patron_id', '=', patronId ?? ''))
       .execute();
     numbers.push(...rows.map((row) => row.order_number));

@@ -172,6 +172,7 @@ export async function refundAgain(deps: Deps, order: OrderRef): Promise<number> 
     .where('restaurant_id', '=', restaurant_id)
     .where('order_id', '=', order_id)
     .where('state', '=', 'failed')
+    .where('settled_utc', 'is', null)
     .returning('amount_cents')
     .execute();
   if (refunds.length > 0) deps.wake('send-refunds');

@@ -15,6 +15,8 @@ export function isUnseenFailure(now: Date) {
     and([
       // the same words as the condition of the index order_refunds_failed, so that the database uses it
       sql<boolean>`order_refunds.state = 'failed' and order_refunds.seen_utc is null`,
+      // servers of the version before also mark those as failed that were noted as given back another way
+      eb('order_refunds.settled_utc', 'is', null),
       eb('order_refunds.created_utc', '>=', new Date(now.getTime() - TELL_MS).toISOString()),
     ]);
 }

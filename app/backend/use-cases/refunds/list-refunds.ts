@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Restaurant } from '#app/backend/catalogue/documents.ts';
-import type { OrderRefundRow, RefundRow } from '#app/backend/db/money-tables.ts';
-import type { OrderRow } from '#app/backend/db/schema.ts';
+import type { RefundRow } from '#app/backend/db/money-tables.ts';
+import type { Database, OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
 import { rejectReasonOf } from '#app/backend/use-cases/orders/rejection.ts';
 import { NOT_ASKED_FOR, PAID_TOO_LATE } from '#app/backend/use-cases/payments/owe-refund.ts';
@@ -170,17 +171,19 @@ async function givenLately(
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('created_utc', '>=', stamp)
-    .where('state', 'in', COUNTED)
+    .where(isCounted)
     .executeTakeFirstOrThrow();
   const hand = await db
     .selectFrom('order_refunds')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('amount_cents').as('cents')])
     .where('restaurant_id', '=', restaurantId)
     .where('created_utc', '>=', stamp)
-    .where('state', 'in', COUNTED)
+    .where(isCounted)
     .executeTakeFirstOrThrow();
   return { count: whole.count + hand.count, amount: (whole.cents ?? 0) + (hand.cents ?? 0) };
 }
 
-/** As `counts` of order-refunds.ts says. */
-const COUNTED: readonly OrderRefundRow['state'][] = ['due', 'done'];
+/** As `counts` of order-refunds.ts says of rows. */
+function isCounted({ eb, or }: ExpressionBuilder<Database, 'refunds' | 'order_refunds'>) {
+  return or([eb('state', 'in', ['due', 'done']), eb('settled_utc', 'is not', null)]);
+}

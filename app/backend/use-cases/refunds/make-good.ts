@@ -26,6 +26,7 @@ export async function makeGood(
       'created_utc',
       'seen_utc',
       'state',
+      'settled_utc',
       'fault',
     ])
     .where('restaurant_id', '=', restaurant_id)
@@ -38,7 +39,8 @@ export async function makeGood(
     one.amount_cents === own.amount_cents &&
     (one.parts === own.parts || (one.way === 'sum' && own.way === 'sum'));
   const same = all
-    .filter(({ state, fault }) => state === 'failed' && fault !== REFUND_FAULT.madeGood)
+    .filter(({ state, settled_utc }) => state === 'failed' && settled_utc === null)
+    .filter(({ fault }) => fault !== REFUND_FAULT.madeGood)
     .filter((one) => one.intent_id === intent_id && (by === 'refunds' || isSame(one)))
     .sort((one, two) => (one.created_utc < two.created_utc ? -1 : 1));
   for (const one of by === 'refunds' ? same : same.slice(0, 1))

@@ -2,7 +2,7 @@ import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db } from '#app/backend/deps.ts';
 import { isForRestaurant } from '#app/backend/use-cases/orders/list-orders.ts';
 import { parseSnapshot } from '#app/backend/use-cases/orders/snapshot.ts';
-import { refundsBesideOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
+import { keptState, refundsBesideOrders } from '#app/backend/use-cases/refunds/order-refunds.ts';
 import { ORDER_STATUS, ORDER_TYPE } from '#app/contract/enumerations.ts';
 import { type DayOrder, type DayTax, ENDED_BY } from '#app/domain/order/day-figures.ts';
 import { centsOf } from '#app/domain/pricing/bill.ts';
@@ -105,6 +105,7 @@ export async function dayRefunds(
   const refunds = refundsBesideOrders(db, restaurantId)
     .select(['order_refunds.order_id', 'order_refunds.method', 'order_refunds.amount_cents'])
     .select(['order_refunds.tax_cents', 'order_refunds.state', 'order_refunds.fault'])
+    .select('order_refunds.settled_utc')
     .select(['orders.status', 'orders.snapshot']);
   const ofDay = await refunds
     .where('order_refunds.created_utc', '>=', from)
@@ -120,7 +121,7 @@ export async function dayRefunds(
           .where('order_refunds.created_utc', '<', from)
           .execute();
   return [...before, ...ofDay].flatMap((row) => {
-    const state = refundState(row);
+    const state = refundState({ ...row, state: keptState(row) });
     if (state === null) return [];
     return [
       {

@@ -88,6 +88,7 @@ async function openRefunds(
     .where('order_refunds.created_utc', '>=', businessDay(from, timeZone).from.toISOString())
     .where('order_refunds.created_utc', '<', businessDay(to, timeZone).to.toISOString())
     .where('order_refunds.state', 'in', ['due', 'failed'])
+    .where('order_refunds.settled_utc', 'is', null)
     .where('orders.status', '!=', ORDER_STATUS.cancelled)
     .execute();
   const sums = sumsByState(rows);
