@@ -19,10 +19,10 @@ export function CartSums({ cart, short }: { cart: CartView; short?: boolean }) {
 function totalRow(t: Translate, row: CartView['bill'][number]): TotalRow {
   const { key, note } = row;
   const price = { id: `${key} ${note?.name ?? ''}`, value: printedPrice(row), kind: emphasisOf(key) };
-  if (key === 'addedTax')
+  if (key === 'addedTax' || key === 'includedTax')
     return {
       label: <InLanguage lang={note?.lang}>{note?.name}</InLanguage>,
-      note: t('cart.bill.addedTax', { rate: note?.ratePercent ?? 0 }),
+      note: t(`cart.bill.${key}`, { rate: note?.ratePercent ?? 0 }),
       ...price,
     };
   return { label: t(`cart.bill.${key}`), ...price };

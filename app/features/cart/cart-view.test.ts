@@ -13,6 +13,7 @@ const cart = Cart.parse({
     { promotionId: 'p1', name: '10% off', promoCode: 'SAVE10', promotionType: 1 },
     { promotionId: 'p2', name: 'Big table', promotionType: 2 },
   ],
+  inclusiveTaxes: [{ taxId: 'gst', name: 'GST', rate: 15, taxAmount: 4.99 }],
   exclusiveTaxes: [{ taxId: 'levy', name: 'Levy', rate: 2, taxAmount: 0.77 }],
   products: [
     {
@@ -45,15 +46,16 @@ const cart = Cart.parse({
   ],
 });
 
-test('B-PRICE-11: figures of a cart in cents, with the taxes that come on top', () => {
+test('B-PRICE-11, A-1530: figures of a cart in cents, with the rows of every bill in their order', () => {
   expect(cartView(cart, 'en')).toMatchObject({
     count: 3,
     version: 4,
     amountCents: 4250,
     bill: [
       { key: 'subtotal', cents: 4250 },
-      { key: 'discount', cents: 425 },
+      { key: 'includedTax', cents: 499, note: { name: 'GST', ratePercent: 15 } },
       { key: 'addedTax', cents: 77, note: { name: 'Levy', ratePercent: 2 } },
+      { key: 'discount', cents: 425 },
       { key: 'total', cents: 3902 },
     ],
     totalCents: 3902,

@@ -10,7 +10,7 @@ import {
   sharedLanguage,
   shownName,
 } from '#app/domain/menu/local-name.ts';
-import { inOrder, localRows, shownRows } from '#app/domain/pricing/bill.ts';
+import { localRows, shownRows } from '#app/domain/pricing/bill.ts';
 import { dishRowsOf } from '#app/domain/pricing/bill-of-reply.ts';
 import type { CartLineView, CartView, PromotionView } from '#app/shell/root-data/root-data.ts';
 
@@ -35,15 +35,10 @@ export function cartView(cart: Cart, language: string, own?: string): CartView {
   };
 }
 
-/**
- * The rows of the bill. The discount follows the subtotal, because only the taxes of the dishes come after.
- */
+/** The rows of the bill as far as the dishes alone decide them. */
 function billOf(cart: Cart, { language, own }: Reader): CartView['bill'] {
-  const dishes = localRows(dishRowsOf(cart), language, own).flatMap(({ key, ...row }) =>
-    key === 'includedTax' ? [] : [{ key, ...row }],
-  );
-  const rows: CartView['bill'] = [...dishes, { key: 'total', cents: cart.totalAmount }];
-  return inOrder(shownRows(rows, false), 'subtotal');
+  const dishes = localRows(dishRowsOf(cart), language, own);
+  return shownRows<CartView['bill'][number]>([...dishes, { key: 'total', cents: cart.totalAmount }], false);
 }
 
 /** A promotion on the cart, with its name in the reader's language. */

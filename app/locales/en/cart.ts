@@ -20,6 +20,7 @@ export const cart = {
   bill: {
     subtotal: 'Subtotal',
     discount: 'Discount',
+    includedTax: '{{rate}}% included in price',
     addedTax: '{{rate}}% added to price',
     total: 'Total',
   },

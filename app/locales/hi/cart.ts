@@ -21,6 +21,7 @@ export const cart: Locale['cart'] = {
   bill: {
     subtotal: 'सबटोटल',
     discount: 'छूट',
+    includedTax: 'कीमत में {{rate}}% शामिल',
     addedTax: 'कीमत पर {{rate}}% अलग से',
     total: 'कुल',
   },

@@ -21,6 +21,7 @@ export const cart: Locale['cart'] = {
   bill: {
     subtotal: 'ਸਬਟੋਟਲ',
     discount: 'ਛੋਟ',
+    includedTax: 'ਕੀਮਤ ਵਿੱਚ {{rate}}% ਸ਼ਾਮਲ',
     addedTax: 'ਕੀਮਤ ਉੱਤੇ {{rate}}% ਵੱਖਰਾ',
     total: 'ਕੁੱਲ',
   },

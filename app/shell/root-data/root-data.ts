@@ -4,7 +4,7 @@ import type { OrderableType } from '#app/contract/enumerations.ts';
 import type { Cents } from '#app/contract/money.ts';
 import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import type { DishLabels } from '#app/domain/menu/dish-labels.ts';
-import type { RowOf } from '#app/domain/pricing/bill.ts';
+import type { RowOf, TaxKey } from '#app/domain/pricing/bill.ts';
 import type { SessionPhase } from '#app/domain/sessions/phase.ts';
 import type { HeaderTab } from '#app/domain/settings/tabs.ts';
 import type { Sighting } from '#app/domain/upsell/offers.ts';
@@ -146,8 +146,8 @@ export type CartView = {
   version: number;
   /** Pieces in the cart. */
   count: number;
-  /** The rows of its price, before fees; taxes that are included in the prices have no row. */
-  bill: RowOf<'subtotal' | 'discount' | 'addedTax' | 'total'>[];
+  /** The rows of its price, before fees. */
+  bill: RowOf<'subtotal' | 'discount' | TaxKey | 'total'>[];
   amountCents: Cents;
   totalCents: Cents;
   promotions: PromotionView[];
