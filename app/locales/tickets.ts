@@ -3,7 +3,14 @@ import type { Calendar, Locale } from './locale.ts';
 
 type Said = Pick<
   Locale,
-  'receiver' | 'checkout' | 'places' | 'kitchenAge' | 'kitchenPrinters' | 'kitchenDrive' | 'kitchenCustomer'
+  | 'receiver'
+  | 'menu'
+  | 'checkout'
+  | 'places'
+  | 'kitchenAge'
+  | 'kitchenPrinters'
+  | 'kitchenDrive'
+  | 'kitchenCustomer'
 > & {
   calendar?: Calendar;
 };
@@ -15,6 +22,7 @@ type Said = Pick<
 export const ticketTexts = await inEveryLanguage(async (language): Promise<Said> => {
   const areas = await Promise.all([
     import(`./${language}/receiver.ts`),
+    import(`./${language}/menu.ts`),
     import(`./${language}/checkout.ts`),
     import(`./${language}/places.ts`),
     import(`./${language}/kitchen-age.ts`),

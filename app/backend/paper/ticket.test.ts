@@ -207,12 +207,14 @@ test('A-512: a packed row has a bit for each dot, the left one highest', () => {
   expect([...paper.packed()]).toEqual([0x80, 0, 0, 0x01]);
 });
 
-test('A-1553: a printed ticket says under a dish what its customer avoids and confirmed, in every language', () => {
+const MILK = { en: 'milk', hi: 'दूध', pa: 'ਦੁੱਧ' };
+
+test('A-1553, A-1596: a printed ticket says under a dish what its customer avoids and confirmed, in every language', () => {
   const accepted = { contains: ['milk'], unstated: [] };
   const order = { ...ORDER, products: ORDER.products.map((dish) => ({ ...dish, accepted })) };
   for (const language of LANGUAGES) {
     const dish = printedTicket(order, ABOUT, ticketWords(language)).find(({ kind }) => kind === 'dish');
-    expect(JSON.stringify(dish)).toContain(ticketWords(language).accepted('milk'));
+    expect(JSON.stringify(dish)).toContain(ticketWords(language).accepted(MILK[language]));
     expect(JSON.stringify(ticket(language))).not.toContain('milk');
   }
 });

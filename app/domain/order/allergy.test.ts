@@ -37,7 +37,45 @@ test.each([
   'मूंगफली नहीं चाहिए',
   'ਬਿਨਾਂ ਮੂੰਗਫਲੀ',
   'ਕਾਜੂ ਨਾ ਪਾਓ',
-])('A-423: "%s" speaks of an allergy', (note) => {
+  'ale\u0301rgico al mani\u0301',
+  'aller\u00adgy',
+  'ＧＦ',
+  'एलर्\u200dजी',
+  'ਬਿਨਾਂ ਮੂੰਗਫ਼ਲੀ',
+  'peanuts kill me',
+  'shellfish will kill me',
+  'peanut makes me sick',
+  'nuts = hospital',
+  'glutenfree please',
+  'nutfree',
+  'G.F.',
+  'g/f bread if you can',
+  'allegic to nuts',
+  'anafylaxis',
+  'ceoliac',
+  'intollerant to lactose',
+  'no seafood',
+  'no cashewnuts',
+  'no tofu',
+  'mungfali mat dalna',
+  'doodh nahi',
+  'bina doodh',
+  'pas de noix',
+  'senza glutine',
+  'sem glúten',
+  'keine Nüsse',
+  'pas d’arachide',
+  'bez orzechów',
+  'nati kore',
+  'erdnüsse vermeiden',
+  'no frutos secos',
+  'sin cacahuetes',
+  'kaua he pīnati',
+  'không đậu phộng',
+  'walang mani',
+  'bawal hipon',
+  'tidak boleh kacang',
+])('A-423, A-1595: "%s" speaks of an allergy', (note) => {
   expect(warningOf([null, note])).toEqual({ kind: 'allergy', notes: [note] });
 });
 
@@ -54,6 +92,11 @@ test.each([
   'बिना प्याज',
   'ਮਿਰਚ ਘੱਟ',
   'extra hot 🌶️',
+  'butternut well done please',
+  'extra egg, well done',
+  'fish crispy, chips soft',
+  'not before 7, ring the bell',
+  'no onion in the fish curry, thanks',
   '',
 ])('A-423: "%s" speaks of none', (note) => {
   expect(warningOf([note, undefined])).toBeNull();
@@ -71,9 +114,14 @@ test.each([
   ['please 🚫🥛', 'unknown'],
   ['🙏', 'unknown'],
   ['allergic 🥜', 'allergy'],
-])('A-1531: "%s", a note in pictures, is to be read', (note, kind) => {
-  expect(warningOf([note])).toEqual({ kind, notes: [note] });
-});
+  ['Peanuts!', 'unknown'],
+  ['fish, egg', 'unknown'],
+])(
+  'A-1531, A-1595: "%s", a note in pictures or the bare name of an allergen, is to be read',
+  (note, kind) => {
+    expect(warningOf([note])).toEqual({ kind, notes: [note] });
+  },
+);
 
 test('A-423: the folded ticket has the words of notes, of very long ones the beginning', () => {
   const short = (...notes: string[]) => shortNotes({ kind: 'allergy', notes });

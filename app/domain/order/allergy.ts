@@ -1,42 +1,25 @@
 import type { Avoided } from '#app/domain/menu/avoided-allergens.ts';
 import { truncate } from '#app/domain/menu/truncate.ts';
+import { AFTER, ALLERGY, AVOIDS, DANGER, FOODS, FOODS_OF_NAMES, SHORT_FOR } from './allergy-words.ts';
 
-/** Allergy and its kin, in the languages that customers of New Zealand write. */
-const WORDS = new RegExp(
-  [
-    'al+[eé]rg|al[eé]rj|alerdyi|ал+ерг|αλλεργ|anaphyla|an[aá]fila|co?eliac|cel[ií]ac|zöliak|intoleran|epi[- ]?pen|unverträg|uczul',
-    'एलर्ज|ऐलर्ज|अलर्ज|ਐਲਰਜ|ਅਲਰਜ|ਏਲਰਜ|એલર્જ|অ্যালার্জ|এলার্জ|ஒவ்வாமை|అలెర్జ|అలర్జ|ಅಲರ್ಜ|അലർജ|ආසාත්මික|الرج',
-    '过敏|過敏|アレルギ|알레르기|알러지|แพ้|dị ứng|حساسية|حساسیت|آلرژی|אלרג|p[āa]wera',
-  ].join('|'),
-  'i',
-);
 /**
  * Said by those who have none: it must not cry wolf. Nothing stands between but these words: 'no nuts allergy' is one.
  */
 const NONE = /\b(no|not|without|nil)( (any|known|food|such|other))* (allerg\w*|intoleran\w*)/gi;
 
-const words = (list: string) => new Set(list.split(' '));
-/** What kills most often, and what stands for it. Plurals are found by their singular. */
-const FOODS = words(
-  'nut peanut groundnut almond cashew walnut hazelnut pistachio pecan macadamia gluten dairy lactose milk egg soy soya ' +
-    'sesame tahini fish shellfish crustacean prawn shrimp crab lobster mollusc mussel oyster squid lupin sulphite sulfite ' +
-    'मूंगफली मूँगफली काजू बादाम अखरोट पिस्ता मेवा मेवे ग्लूटेन दूध डेयरी अंडा अंडे अण्डा सोया तिल मछली झींगा ' +
-    'ਮੂੰਗਫਲੀ ਕਾਜੂ ਬਦਾਮ ਅਖਰੋਟ ਪਿਸਤਾ ਮੇਵੇ ਗਲੂਟਨ ਦੁੱਧ ਡੇਅਰੀ ਅੰਡਾ ਅੰਡੇ ਸੋਇਆ ਤਿਲ ਮੱਛੀ ਝੀਂਗਾ',
-);
-/** The same in the names of many dishes: 'no onion in the butter chicken' is about onion. */
-const FOODS_OF_NAMES = words('wheat butter cream cheese ghee paneer yoghurt yogurt mustard celery msg');
-/** Before such a food, it may be dangerous. */
-const AVOIDS = words(
-  'no not non none never without free avoid cant cannot dont doesnt mustnt hold skip omit remove leave if ill sick die ' +
-    'dies deadly deathly death react reacts reaction trace traces contain contains contaminated contamination sin senza ' +
-    'sans ohne sem kaua बिना नो ਬਿਨਾਂ ਬਗੈਰ',
-);
-/** After such a food. */
-const AFTER = words('free safe intolerant नहीं मत ਨਹੀਂ ਨਾ');
-/** Short for free of gluten, dairy, nuts. */
-const SHORT_FOR = words('gf df nf');
 /** So many words before a food may say that it is to be left out: "can't eat any gluten". */
 const NEAR = 3;
+/** Marks upon Latin letters, and the dot of Indian ones. Other Indian marks are vowels. */
+const ACCENTS = /[\u0300-\u036f\u093c\u0a3c]/g;
+/** Soft hyphens, joiners, marks of direction: they stand within words. */
+const UNSEEN = /\p{Cf}/gu;
+/** 'G.F.', 'g/f'. */
+const SHORT_WITH_SIGNS = /\b([gdn])[./]f\b/g;
+/** One word for what is two: 'glutenfree', 'cashewnuts'. */
+const JOINED = /^(.+?)(?:free|less|safe|allerg\w*)$/;
+
+/** In Indian letters, or in those of a phone without them. */
+const HINDI_NO = /^(?:[\p{Script=Devanagari}\p{Script=Gurmukhi}\p{M}]+|nahi|nahin|mat)$/u;
 
 /** Letters that neither this rule nor, most often, a kitchen reads. */
 const FOREIGN = /(?![\p{Script=Latin}\p{Script=Devanagari}\p{Script=Gurmukhi}])\p{L}/u;
@@ -83,34 +66,58 @@ export function shortNotes({ notes }: Warning): string {
   return truncate(notes.join('; '), ROOM);
 }
 
-/** Whether no rule can read the note: it is in another script, in pictures alone, or has the picture of an allergen. */
+/**
+ * Whether no rule can read the note: it is in another script, in pictures alone, has the picture of an allergen, or is
+ * the name of one.
+ */
 function isUnread(note: string): boolean {
-  return FOREIGN.test(note) || PICTURED.test(note) || WORDLESS.test(note);
+  return FOREIGN.test(note) || PICTURED.test(note) || WORDLESS.test(note) || isBareFood(note);
+}
+
+/** 'peanuts!': nobody can tell whether more of them is meant, or none. */
+function isBareFood(note: string): boolean {
+  const said = wordsOf(note);
+  return said.length > 0 && said.every(isFood);
 }
 
 function speaksOfAllergy(note: string): boolean {
-  return WORDS.test(note.replace(NONE, ' ')) || avoidsFood(note);
+  return ALLERGY.test(folded(note).replace(NONE, ' ')) || avoidsFood(note);
 }
 
 function avoidsFood(note: string): boolean {
-  const said =
-    note
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  const said = wordsOf(note);
   return said.some((word, place) => {
-    if (SHORT_FOR.has(word)) return true;
-    const isFood = FOODS.has(word) || FOODS.has(word.replace(/s$/, ''));
-    if (!isFood && !FOODS_OF_NAMES.has(word)) return false;
-    const before = said.slice(Math.max(0, place - (isFood ? NEAR : 1)), place);
+    if (SHORT_FOR.has(word) || isFood(JOINED.exec(word)?.[1] ?? '')) return true;
+    const isOfNames = FOODS_OF_NAMES.has(word);
+    if (!isOfNames && !isFood(word)) return false;
+    const before = said.slice(Math.max(0, place - (isOfNames ? 1 : NEAR)), place);
     const after = said.slice(place + 1, place + 1 + NEAR);
-    return before.some((one) => AVOIDS.has(one)) || AFTER.has(after[0] ?? '') || (isFood && isHindiNo(after));
+    if (before.some((one) => AVOIDS.has(one)) || AFTER.has(after[0] ?? '')) return true;
+    return !isOfNames && ([...before, ...after].some((one) => DANGER.has(one)) || isHindiNo(after));
   });
+}
+
+/** Composed, in plain forms ('GF' for full-width letters), without unseen signs. */
+function folded(note: string): string {
+  return note.normalize('NFKC').replace(UNSEEN, '');
+}
+
+function wordsOf(note: string): string[] {
+  const plain = folded(note).toLowerCase().normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  return (
+    plain
+      .replace(SHORT_WITH_SIGNS, '$1f')
+      .replace(/\b([dl])['’]/g, '$1 ')
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  );
+}
+
+function isFood(word: string): boolean {
+  return FOODS.has(word) || FOODS.has(word.replace(/s$/, '')) || /.nuts?$/.test(word);
 }
 
 /** Hindi and Punjabi say 'not' behind what is meant, with a verb in between. */
 function isHindiNo(after: readonly string[]): boolean {
-  return after.some(
-    (one) => /^[\p{Script=Devanagari}\p{Script=Gurmukhi}\p{M}]+$/u.test(one) && AFTER.has(one),
-  );
+  return after.some((one) => HINDI_NO.test(one) && AFTER.has(one));
 }

@@ -41,6 +41,8 @@ export type TicketWords = {
   allergy: string;
   /** Over notes in a script that the kitchen may not read. */
   readNote: string;
+  /** An allergen, by the label that the menu has for it. */
+  label(label: string): string;
   /** Under a dish that its customer accepted although they avoid something in it. */
   accepted(list: string): string;
   /** Where letters of the order are left out: no printer of ours has them. */
@@ -190,7 +192,7 @@ function copyBox(copy: TicketAbout['copy'], timeZone: string, words: TicketWords
 }
 
 function acceptedLine({ accepted }: ReceiverOrder['products'][number], words: TicketWords): string {
-  const labels = acceptedLabels(accepted);
+  const labels = acceptedLabels(accepted, words.label);
   return labels === null ? '' : words.accepted(labels);
 }
 

@@ -13,6 +13,7 @@ export const product = {
     'The restaurant has not stated whether this contains {{list}}, which you asked to avoid.',
   addAnywayAsked: 'Add it anyway?',
   addAnyway: 'Yes, add it anyway',
+  addAnywayMissing: 'Tick the box if you want it',
   accepted: 'You avoid {{list}} and confirmed this',
 
   variants: 'Variants',

@@ -13,6 +13,7 @@ export const product: Locale['product'] = {
   mayContainAvoided: 'रेस्टोरेंट ने नहीं बताया कि इसमें {{list}} है या नहीं, जिससे आप बचना चाहते हैं।',
   addAnywayAsked: 'फिर भी जोड़ें?',
   addAnyway: 'हाँ, फिर भी जोड़ें',
+  addAnywayMissing: 'अगर आप इसे चाहते हैं, तो बॉक्स पर निशान लगाएँ',
   accepted: 'आप {{list}} से बचते हैं और आपने इसकी पुष्टि की',
 
   variants: 'प्रकार',

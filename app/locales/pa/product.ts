@@ -13,6 +13,7 @@ export const product: Locale['product'] = {
   mayContainAvoided: 'ਰੈਸਟੋਰੈਂਟ ਨੇ ਨਹੀਂ ਦੱਸਿਆ ਕਿ ਇਸ ਵਿੱਚ {{list}} ਹੈ ਜਾਂ ਨਹੀਂ, ਜਿਸ ਤੋਂ ਤੁਸੀਂ ਬਚਣਾ ਚਾਹੁੰਦੇ ਹੋ।',
   addAnywayAsked: 'ਫਿਰ ਵੀ ਪਾਉਣਾ ਹੈ?',
   addAnyway: 'ਹਾਂ, ਫਿਰ ਵੀ ਪਾਓ',
+  addAnywayMissing: 'ਜੇ ਤੁਸੀਂ ਇਹ ਚਾਹੁੰਦੇ ਹੋ, ਤਾਂ ਖਾਨੇ ’ਤੇ ਨਿਸ਼ਾਨ ਲਾਓ',
   accepted: 'ਤੁਸੀਂ {{list}} ਤੋਂ ਬਚਦੇ ਹੋ ਅਤੇ ਤੁਸੀਂ ਇਸ ਦੀ ਪੁਸ਼ਟੀ ਕੀਤੀ',
 
   variants: 'ਕਿਸਮਾਂ',

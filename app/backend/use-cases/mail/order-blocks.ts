@@ -3,6 +3,7 @@ import { filled } from '#app/domain/language/filled.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { acceptedLabels } from '#app/domain/order/allergy.ts';
 import { type BillRow, printedPrice, rowLabel } from '#app/domain/pricing/bill.ts';
+import { labelText } from '#app/locales/label-text.ts';
 import type { MailTexts } from '#app/locales/locale.ts';
 import type { MailBlock, MailRow } from './mail-blocks.ts';
 import type { MailContent, MailedOrder } from './mail-content.ts';
@@ -105,7 +106,7 @@ function person(texts: Texts, { contact, notes }: MailedOrder): MailRow[] {
 /** @param confirmed how the mail says that the customer confirmed a dish with what they avoid */
 function lines({ lines: ordered }: MailedOrder, { labels }: Texts, confirmed: string): MailRow[] {
   return ordered.map(({ qty, name, detail, note, cents, accepted }) => {
-    const list = acceptedLabels(accepted, (label) => wordOf(labels, label));
+    const list = acceptedLabels(accepted, (label) => labelText(labels, label));
     const said = list === null ? null : filled(confirmed, { list });
     return {
       label: `${qty} × ${name}`,
@@ -113,12 +114,6 @@ function lines({ lines: ordered }: MailedOrder, { labels }: Texts, confirmed: st
       note: [detail, note, said].filter(Boolean).join(' · ') || undefined,
     };
   });
-}
-
-/** A label in the mail's language; an unknown one is returned as it is. */
-function wordOf(labels: Texts['labels'], label: string): string {
-  const key = label.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
-  return (Object.hasOwn(labels, key) && labels[key as keyof Texts['labels']]) || label;
 }
 
 function totals(texts: Texts, { bill, totalCents }: MailedOrder): MailRow[] {

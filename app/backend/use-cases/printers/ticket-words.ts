@@ -1,12 +1,22 @@
 import { translateDate } from '#app/domain/language/translate-date.ts';
 import type { TicketWords } from '#app/domain/order/printed-ticket.ts';
+import { labelText } from '#app/locales/label-text.ts';
 import type { Language } from '#app/locales/languages.ts';
 import { ticketTexts } from '#app/locales/tickets.ts';
 
 /** The words on a ticket in that language: those that the kitchen's pages have. */
 export function ticketWords(language: Language): TicketWords {
-  const { receiver, checkout, places, kitchenAge, kitchenPrinters, kitchenDrive, kitchenCustomer, calendar } =
-    ticketTexts[language];
+  const {
+    receiver,
+    menu,
+    checkout,
+    places,
+    kitchenAge,
+    kitchenPrinters,
+    kitchenDrive,
+    kitchenCustomer,
+    calendar,
+  } = ticketTexts[language];
   const filled = (text: string, values: Record<string, string | number>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   const { board, slip } = receiver;
@@ -21,6 +31,7 @@ export function ticketWords(language: Language): TicketWords {
     items: (count) => filled(plural.select(count) === 'one' ? board.items_one : board.items_other, { count }),
     allergy: board.allergy,
     readNote: board.readNote,
+    label: (label) => labelText(menu.labels, label),
     accepted: (list) => filled(board.accepted, { list }),
     lacksLetters: kitchenPrinters.paperWords.lacksLetters,
     age: kitchenAge.mark,

@@ -4,6 +4,7 @@ import type { ReceiverOrder } from '#app/contract/receiver.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { acceptedLabels, shortNotes } from '#app/domain/order/allergy.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
+import { labelWord } from '#app/features/dish/label-words.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Translate } from '#app/ui/translate.ts';
@@ -99,7 +100,7 @@ export function AllergyMark({ order }: { order: ReceiverOrder }) {
 /** That its customer accepted it although they avoid something in it. */
 export function Accepted({ product }: { product: ReceiverOrder['products'][number] }) {
   const { t } = useTranslation();
-  const list = acceptedLabels(product.accepted);
+  const list = acceptedLabels(product.accepted, (label) => labelWord(label, t));
   return list === null ? null : <small>{t('receiver.board.accepted', { list })}</small>;
 }
 

@@ -84,7 +84,7 @@ test('A-86: a line that another tab has removed closes the dialog, which shows t
   expect(await press(storeWith(answers, []), 'u')).toEqual({ leadsTo: '/', flash: null });
 });
 
-test('A-1552: what the visitor avoids comes back with the same form, a sentence and a box; with the box it is added', async () => {
+test('A-1552, A-1596: what the visitor avoids comes back with the same form, a sentence and a box; with the box it is added', async () => {
   const bodies: unknown[] = [];
   const milky = { ...naan, allergens: ['Milk'] };
   const store: StubbedStore = (call, request) => {
@@ -105,7 +105,10 @@ test('A-1552: what the visitor avoids comes back with the same form, a sentence 
     });
   const asked = { contains: ['milk'], unstated: [] };
   const refused = (await send({})).result;
-  expect(refused).toMatchObject({ init: { status: 400 }, data: { asked, fault: { group: ACCEPT_FIELD } } });
+  expect(refused).toMatchObject({
+    init: { status: 400 },
+    data: { asked, fault: { group: ACCEPT_FIELD, message: 'Tick the box if you want it' } },
+  });
   const taken = (await send({ [ACCEPT_FIELD]: acceptValue(asked) })).result;
   expect(taken).toBeInstanceOf(Response);
   expect(bodies).toMatchObject([{ avoided: ['milk'] }, { avoided: ['milk'], accepted: asked }]);

@@ -131,8 +131,9 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const tick = result.ok ? null : askedTick(result.code);
   if (!result.ok && tick) {
     const { alcohol, product: words } = wordsFrom(context).texts;
-    const name = tick === ADULT_FIELD ? alcohol.adult : words.addAnyway;
-    return again({ group: tick, message: result.message, name }, 400);
+    if (tick === ADULT_FIELD)
+      return again({ group: tick, message: result.message, name: alcohol.adult }, 400);
+    return again({ group: tick, message: words.addAnywayMissing, name: words.addAnyway }, 400);
   }
   if (!result.ok) return again({ group: null, message: result.message, names: result.names }, 400);
   const added = { product, values, cart: result.data };

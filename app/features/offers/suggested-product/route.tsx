@@ -77,9 +77,8 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   if (result.kind !== 'refused') return again({ group: null, message: '' }, 503);
   // the line that it would replace is gone: the dialog closes and the page shows the cart as it is now
   if (await isLineGone(context, result, facts.line)) throw redirect(close, 303);
-  const name = wordsFrom(context).texts.product.addAnyway;
-  if (askedTick(result.code) === ACCEPT_FIELD)
-    return again({ group: ACCEPT_FIELD, message: result.message, name }, 400);
+  const { addAnyway: name, addAnywayMissing: message } = wordsFrom(context).texts.product;
+  if (askedTick(result.code) === ACCEPT_FIELD) return again({ group: ACCEPT_FIELD, message, name }, 400);
   return again({ group: null, message: result.message, names: result.names }, 400);
 }
 
