@@ -29,12 +29,7 @@ export const kitchenPresses = {
   printsNeedScripts:
     'Printing by itself needs scripts, which are off in this browser. A press prints without them.',
   printsSaved: 'Saved for this device.',
-  printerWaits_one: '{{name}}: {{count}} ticket waits since {{time}}',
-  printerWaits_other: '{{name}}: {{count}} tickets wait since {{time}}',
-  printerFailed_one: '{{name}}: {{count}} ticket was not printed',
-  printerFailed_other: '{{name}}: {{count}} tickets were not printed',
-  printerSilent: '{{name}} does not confirm what it prints. Compare its paper with the board.',
-  printerUnsure_one: '{{name}}: {{count}} ticket may not be on paper',
-  printerUnsure_other: '{{name}}: {{count}} tickets may not be on paper',
-  printerAway: 'The printer does not ask for them.',
+  printerWaits_one: '{{count}} ticket waits since {{time}}',
+  printerWaits_other: '{{count}} tickets wait since {{time}}',
+  printerSilent: 'does not confirm its tickets: compare paper and board',
 } as const;

@@ -51,7 +51,7 @@ export const manageDish: Locale['manageDish'] = {
   },
   nameless: 'अभी नाम नहीं',
   words: 'यह क्या है?',
-  wordsHint: 'किचन की पर्चियों पर पहली भाषा के शब्द होते हैं।',
+  wordsHint: 'किचन की टिकटों पर पहली भाषा के शब्द होते हैं।',
   languageOfWords: 'शब्दों की भाषा',
   descriptionHint: 'ज़्यादा से ज़्यादा 2000 अक्षर। कार्ड पर पहली दो पंक्तियाँ दिखती हैं।',
   missingWords: 'वैकल्पिक: न हो तो पहली भाषा दिखती है।',

@@ -51,7 +51,7 @@ export const manageDish: Locale['manageDish'] = {
   },
   nameless: 'ਹਾਲੇ ਨਾਂ ਨਹੀਂ',
   words: 'ਇਹ ਕੀ ਹੈ?',
-  wordsHint: 'ਰਸੋਈ ਦੀਆਂ ਪਰਚੀਆਂ ’ਤੇ ਪਹਿਲੀ ਭਾਸ਼ਾ ਦੇ ਸ਼ਬਦ ਹੁੰਦੇ ਹਨ।',
+  wordsHint: 'ਰਸੋਈ ਦੀਆਂ ਟਿਕਟਾਂ ’ਤੇ ਪਹਿਲੀ ਭਾਸ਼ਾ ਦੇ ਸ਼ਬਦ ਹੁੰਦੇ ਹਨ।',
   languageOfWords: 'ਸ਼ਬਦਾਂ ਦੀ ਭਾਸ਼ਾ',
   descriptionHint: 'ਵੱਧ ਤੋਂ ਵੱਧ 2000 ਅੱਖਰ। ਕਾਰਡ ’ਤੇ ਪਹਿਲੀਆਂ ਦੋ ਲਾਈਨਾਂ ਦਿਸਦੀਆਂ ਹਨ।',
   missingWords: 'ਵਿਕਲਪਿਕ: ਨਾ ਹੋਵੇ ਤਾਂ ਪਹਿਲੀ ਭਾਸ਼ਾ ਦਿਸਦੀ ਹੈ।',
