@@ -33,7 +33,7 @@ async function touch(page: Page): Promise<void> {
 const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('A-622: twenty orders that are due within half an hour are on one screen of a tablet, in the kitchen, at the pass and new; what is due later folds first; a rush scrolls, and is no wider @js @1280', async ({
+test('A-622, A-1606: twenty orders that are due within half an hour are on one screen of a tablet, in the kitchen, at the pass and new; what is due later folds first; a rush scrolls, and is no wider @js @1280', async ({
   page,
   store,
 }) => {
@@ -55,6 +55,12 @@ test('A-622: twenty orders that are due within half an hour are on one screen of
   expect((await wholeTickets(page)).sort()).toEqual(placed.map(numberOf).sort());
   expect(await isWider(page)).toBe(false);
   await expect(page.locator('.dense .ft .btn').first()).toHaveCSS('min-height', '56px');
+
+  // nothing is new: the kitchen has the whole width of a small tablet, too
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect((await page.locator('.lane.cook').boundingBox())?.width).toBeGreaterThan(950);
+  await page.setViewportSize(size);
 
   // four are ready, three others are new
   for (const order of placed.slice(0, 4)) await seeded.move(order, STATUS.ready);
