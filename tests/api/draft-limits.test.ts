@@ -41,6 +41,27 @@ test('A-1022: a file with too much is refused for that alone, before the rest of
   ]);
 });
 
+test('A-1589: a dish has at most 500 sizes, groups and choices, by a file and by its page', async () => {
+  const file = await one.file();
+  const items = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `C${at}` }));
+  const dish = (count: number) => ({
+    name: 'Dal',
+    price: 5,
+    modifiers: [{ name: 'A', items: items(count) }],
+  });
+  const fault = { code: 'tooManyChoices', values: ['500'] };
+  expect(
+    await compared({ ...file, departments: [{ name: 'Big', products: [dish(499), dish(500)] }] }),
+  ).toMatchObject([{ ...fault, path: 'departments[0].products[1]' }]);
+  const add = async (count: number) => {
+    const change = { act: 'addDish', departmentId: file.departments[0]?.id, value: dish(count) };
+    return { number: await one.number(), change };
+  };
+  expect((await one.ask('draft.changeMenu', { json: await add(499) })).status).toBe(200);
+  const refused = await one.refused('draft.changeMenu', { json: await add(500) });
+  expect([refused.status, refused.data.faults]).toMatchObject([422, [fault]]);
+});
+
 test('A-1028: banners are twenty at most; of pictures that nobody has each is named', async () => {
   const file: RestaurantFile = await one.file();
   const banners = Array.from({ length: 21 }, (_, index) => `/pictures/${index}.svg`);

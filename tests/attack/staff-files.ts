@@ -2,7 +2,7 @@ import { formsOf } from '../setup/html-forms.ts';
 import { openManage, type StaffVisitor } from '../setup/staff-visitor.ts';
 import { startStore } from '../setup/store-process.ts';
 import type { Visitor } from '../setup/visitor.ts';
-import { multipart } from './accounts/multipart.ts';
+import { multipart, type Part } from './accounts/multipart.ts';
 import { type Attack, checker } from './attack.ts';
 import { HEALTHY_MS, probe } from './crowd.ts';
 
@@ -86,10 +86,16 @@ async function shapes({ visitor }: StaffVisitor): Promise<Shape[]> {
     ],
     [
       '5,000 choices of a dish',
-      await form(
+      dish(
         visitor,
-        '/manage/menu/new-dish',
-        rows(5_000, (row) => [`modifiers[0].items[${row % 1_000}].${'abcde'[row % 5]}`, 'x']),
+        rows(5_000, (row) => [`modifiers[${row % 5}].items[${Math.floor(row / 5)}].name`, 'x']),
+      ),
+    ],
+    [
+      '900 groups of a dish',
+      dish(
+        visitor,
+        rows(900, (row) => [`modifiers[${row}].items[999].name`, 'x']),
       ),
     ],
     [
@@ -105,15 +111,22 @@ async function shapes({ visitor }: StaffVisitor): Promise<Shape[]> {
 
 /** Uploads a file as the menu's page does. */
 function file(visitor: Visitor, text: string): () => Promise<number> {
+  return parts(visitor, '/manage/menu/file', {
+    file: { name: 'menu.csv', type: 'text/csv', bytes: Buffer.from(text) },
+  });
+}
+
+/** Sends the form of a new dish, which is multipart because of its picture. */
+function dish(visitor: Visitor, fields: [string, string][]): () => Promise<number> {
+  return parts(visitor, '/manage/menu/new-dish', { name: 'Dal', ...Object.fromEntries(fields) });
+}
+
+function parts(visitor: Visitor, page: string, sent: Record<string, Part>): () => Promise<number> {
   return async () => {
-    const page = '/manage/menu/file';
     const [token = ''] = (await fieldsOf(visitor, page)).flatMap(([name, value]) =>
       name === 'formToken' ? value : [],
     );
-    const { bytes, type } = multipart({
-      formToken: token,
-      file: { name: 'menu.csv', type: 'text/csv', bytes: Buffer.from(text) },
-    });
+    const { bytes, type } = multipart({ formToken: token, ...sent });
     return (await visitor.post(page, bytes, { 'content-type': type })).status;
   };
 }

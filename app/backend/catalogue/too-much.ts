@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
-import { type Thing, thingsOf } from './changes/thing.ts';
+import { isThing, type Thing, thingsOf } from './changes/thing.ts';
 import { type FileFault, pathText } from './restaurant-file-faults.ts';
 
 /**
@@ -59,7 +59,8 @@ function tooMany(found: Found, what: 'levels' | 'characters' | 'entries' | 'fiel
 }
 
 function countMenu(raw: unknown): FileFault[] {
-  const departments = typeof raw === 'object' && raw !== null ? thingsOf({ ...raw }, 'departments') : [];
+  if (!isThing(raw)) return [];
+  const departments = thingsOf(raw, 'departments');
   const dishes = departments.reduce((sum, department) => sum + lengthOf(department, 'products'), 0);
   const faults: FileFault[] = [];
   const allow = (what: 'departments' | 'dishes' | 'choices', count: number): boolean => {
@@ -68,23 +69,31 @@ function countMenu(raw: unknown): FileFault[] {
     return false;
   };
   if (!allow('departments', departments.length) || !allow('dishes', dishes)) return faults;
-  const choices = departments.reduce(
-    (sum, department) => sum + sumOf(thingsOf(department, 'products'), choicesOf),
-    0,
-  );
-  allow('choices', choices);
+  let choices = 0;
+  for (const [d, department] of departments.entries())
+    for (const [p, dish] of thingsOf(department, 'products').entries()) {
+      const own = choicesOf(dish);
+      choices += own;
+      if (own > FILE_LIMITS.choicesOfDish && faults.length < FILE_LIMITS.faults)
+        faults.push(crowded(pathText(['departments', d, 'products', p])));
+    }
+  if (allow('choices', choices) && choicesOf(raw) > FILE_LIMITS.choicesOfDish) faults.push(crowded(''));
   return faults;
 }
 
-/** Of a dish, a size, or an item of a combo. */
+function crowded(path: string): FileFault {
+  return { path, message: `at most ${FILE_LIMITS.choicesOfDish} choices` };
+}
+
+/** Sizes, groups, choices and items, of a dish, a size, or an item of a combo. */
 function choicesOf(owner: Thing): number {
   return (
     lengthOf(owner, 'variants') +
     sumOf(thingsOf(owner, 'variants'), choicesOf) +
-    sumOf(thingsOf(owner, 'modifiers'), (group) => lengthOf(group, 'items')) +
+    sumOf(thingsOf(owner, 'modifiers'), (group) => 1 + lengthOf(group, 'items')) +
     sumOf(
       thingsOf(owner, 'combo'),
-      (group) => lengthOf(group, 'items') + sumOf(thingsOf(group, 'items'), choicesOf),
+      (group) => 1 + lengthOf(group, 'items') + sumOf(thingsOf(group, 'items'), choicesOf),
     )
   );
 }

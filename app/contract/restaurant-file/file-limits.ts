@@ -5,6 +5,8 @@ export const FILE_LIMITS = {
   dishes: 5_000,
   /** Sizes, choices and items of combos, of all dishes together. */
   choices: 30_000,
+  /** The same and groups, of one dish: its page has a row for each, and its form sends them all. */
+  choicesOfDish: 500,
   banners: 20,
   specialDays: 1_000,
   zones: 200,
@@ -34,6 +36,6 @@ export const FILE_LIMITS = {
   levels: 20,
   /** In all: five times those of the largest menu. */
   values: 2_000_000,
-  /** Of one part that is saved: a dish with a thousand choices has half of them. */
+  /** Of one part that is saved: a dish with all of its choices has a third of them. */
   partValues: 50_000,
 } as const;

@@ -6,7 +6,7 @@ import { restaurantFiles } from '#tests/fixtures/random-restaurant-file.ts';
 import { wholeFile } from '#tests/fixtures/whole-restaurant-file.ts';
 import { filled } from '#tests/setup/filled.ts';
 import { dishOfForm, formOfDish, numberOf } from './dish-file.ts';
-import { type DishForm, readDishForm } from './dish-form.ts';
+import { type DishForm, hasTooManyRows, readDishForm } from './dish-form.ts';
 import { pressed, withChoicesOf } from './dish-presses.ts';
 import { typedOfDish } from './dish-typed.ts';
 
@@ -208,3 +208,16 @@ test.each(['12.5o', '-3', '1000000000', ''])(
     expect(dishOfForm({ ...form, price: '9.90', variants })).toMatchObject({ price: 9.9 });
   },
 );
+
+test('A-1589: the form of a dish with all rows that a file permits is read, one with many more is not', () => {
+  const items = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Choice ${at}` }));
+  const all = { name: 'Dal', price: 5, modifiers: [{ name: 'Extras', items: items(499) }] };
+  const upsells = Array.from({ length: 100 }, (_, at) => ({ product: `dish-${at}` }));
+  expect(hasTooManyRows(sent(formOfDish({ ...all, upsells })))).toBe(false);
+  expect(hasTooManyRows(sent(formOfDish({ ...all, modifiers: [{ name: 'A', items: items(620) }] })))).toBe(
+    true,
+  );
+  const groups = new FormData();
+  for (let at = 0; at < 400; at += 1) groups.set(`modifiers[${at}].items[999].name`, 'x');
+  expect(hasTooManyRows(groups)).toBe(true);
+});

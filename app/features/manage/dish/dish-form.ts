@@ -1,4 +1,5 @@
 import { parseSubmission } from '@conform-to/react/future';
+import { FILE_LIMITS } from '#app/contract/restaurant-file/file-limits.ts';
 import { LANGUAGES, type Language } from '#app/locales/languages.ts';
 
 /**
@@ -81,10 +82,20 @@ export type UpsellRow = Row & {
 
 /** Field names of the form; all else that is sent is not read. */
 const FIELD = /^[a-zA-Z]+(\[\d{1,3}\])?(\.[a-zA-Z]+(\[\d{1,3}\])?){0,5}$/;
-/** Fields of the largest form of a dish: a hundred groups and items of ten fields each, many times over. */
+/** Fields of the largest form of a dish: ten of each row. */
 export const MOST_DISH_PARTS = 6000;
+/** All that a file permits, and a few more that were added and are refused when they are saved. */
+const MOST_ROWS = FILE_LIMITS.choicesOfDish + FILE_LIMITS.upsells + 20;
 /** What stands for a row in the form: its key, and what the form does not show of it. */
 export const ROW_FIELD = 'row';
+
+/** Whether a form has more rows than a dish may have: its page would take seconds, in which nobody else is answered. */
+export function hasTooManyRows(form: FormData): boolean {
+  const rows = new Set<string>();
+  for (const name of form.keys())
+    if (FIELD.test(name)) for (const { index } of name.matchAll(/\]/g)) rows.add(name.slice(0, index));
+  return rows.size > MOST_ROWS;
+}
 
 type Sent = Record<string, unknown>;
 

@@ -14,7 +14,6 @@ import {
   typedBefore,
 } from '#app/features/manage/signed-in.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
-import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { Route } from './+types/route.ts';
@@ -23,8 +22,7 @@ import { CopyAndRemove, LeftNow, SaleSwitch } from './beside.tsx';
 import { loadDishPage, saleOfDish, withSentAway } from './dish.server.ts';
 import { DishEditor } from './dish-editor.tsx';
 import { formOfDish } from './dish-file.ts';
-import { MOST_DISH_PARTS } from './dish-form.ts';
-import { saveDish } from './save-dish.server.ts';
+import { dishFormOf, saveDish } from './save-dish.server.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
 
@@ -54,7 +52,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   // a body as large as this is only read for somebody who was signed in
   await staffBeforeForm(context, url);
-  const form = await formOf(request, MOST_DISH_PARTS);
+  const form = await dishFormOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
   const { dishId } = params;
   const back = menuOf(String(form.get('department') ?? ''));

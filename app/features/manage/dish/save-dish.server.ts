@@ -6,11 +6,12 @@ import { dishPath } from '#app/features/manage/menu/menu-paths.ts';
 import { MOST_PICTURE_BYTES } from '#app/features/manage/picture-kinds.ts';
 import { refusalOf, type SignedIn } from '#app/features/manage/signed-in.server.ts';
 import { wordsFrom } from '#app/shell/language/i18n.server.ts';
+import { formOf } from '#app/shell/request/form-of.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { translator } from '#app/ui/translate.ts';
 import type { DishAnswer } from './dish-editor.tsx';
 import { dishOfForm, formOfDish } from './dish-file.ts';
-import { type DishForm, readDishForm } from './dish-form.ts';
+import { type DishForm, hasTooManyRows, MOST_DISH_PARTS, readDishForm } from './dish-form.ts';
 import { DISH_INTENT, PRESS, UPLOAD } from './dish-page.ts';
 import { pressed, withChoicesOf, withGroupsOf } from './dish-presses.ts';
 import { typedOfDish } from './dish-typed.ts';
@@ -21,6 +22,14 @@ type Context = Readonly<RouterContextProvider>;
 const TAKE_CHOICES = /^takeChoices combo\[(\d{1,3})\]\.items\[(\d{1,3})\]$/;
 /** Carried beside the dish: which draft was seen, and whose values stand after a contest. */
 const BESIDE = /^(intent|formToken|number|conflictNumber|quiet|choice:.*)$/;
+
+/** The form of a dish that a request carries. @throws Response 413 for one with more rows than a dish may have */
+export async function dishFormOf(request: Request): Promise<FormData> {
+  const form = await formOf(request, MOST_DISH_PARTS);
+  if (hasTooManyRows(form))
+    throw new Response('Request is too large', { status: 413, statusText: 'Content Too Large' });
+  return form;
+}
 
 /**
  * A press of the form of a dish: on a row, on its picture, or Save. Whatever it is, a picture that was chosen is kept

@@ -2,9 +2,8 @@ import { data } from 'react-router';
 import { loadDishPage, withSentAway } from '#app/features/manage/dish/dish.server.ts';
 import { DishEditor } from '#app/features/manage/dish/dish-editor.tsx';
 import { formOfDish } from '#app/features/manage/dish/dish-file.ts';
-import { MOST_DISH_PARTS } from '#app/features/manage/dish/dish-form.ts';
 import { pressed } from '#app/features/manage/dish/dish-presses.ts';
-import { saveDish } from '#app/features/manage/dish/save-dish.server.ts';
+import { dishFormOf, saveDish } from '#app/features/manage/dish/save-dish.server.ts';
 import { ManageFault } from '#app/features/manage/manage-fault.tsx';
 import { ManagePage } from '#app/features/manage/manage-page.tsx';
 import { menuOf } from '#app/features/manage/menu/menu-paths.ts';
@@ -17,7 +16,6 @@ import {
   typedBefore,
 } from '#app/features/manage/signed-in.server.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
-import { formOf } from '#app/shell/request/form-of.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { storeFrom } from '#app/shell/restaurant/restaurant.server.ts';
 import { useTranslation } from '#app/ui/translation.tsx';
@@ -56,7 +54,7 @@ function comboOf(blank: ReturnType<typeof formOfDish>): ReturnType<typeof formOf
 export async function action({ request, url, context }: Route.ActionArgs) {
   // a body as large as this is only read for somebody who was signed in
   await staffBeforeForm(context, url);
-  const form = await formOf(request, MOST_DISH_PARTS);
+  const form = await dishFormOf(request);
   const who = await signedInToPress(context, url, form, EDITORS);
   return saveDish(context, url, form, who, null);
 }
