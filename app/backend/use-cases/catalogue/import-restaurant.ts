@@ -6,7 +6,6 @@ import { withPictures } from '#app/backend/catalogue/packed-file.ts';
 import { isWebAddress, type Pictures } from '#app/backend/catalogue/pictures.ts';
 import { licenceFaults } from '#app/backend/catalogue/restaurant-file-alcohol-checks.ts';
 import { WrongRestaurantFile } from '#app/backend/catalogue/restaurant-file-faults.ts';
-import { inChunks } from '#app/backend/db/in-chunks.ts';
 import { lockRows } from '#app/backend/db/transactions.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { OPERATOR } from '#app/backend/use-cases/draft/actor.ts';
@@ -19,6 +18,7 @@ import type { FileAnswers } from '#app/contract/file-questions.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { PictureWidth } from '#app/domain/menu/picture-address.ts';
 import { MenuChanged } from './export-restaurant.ts';
+import { asHeld } from './held-pictures.ts';
 import { showFile } from './show-file.ts';
 
 export type ImportDeps = Pick<Deps, 'transaction' | 'now' | 'newId' | 'newSecret'>;
@@ -139,30 +139,6 @@ function addressOf(picture: string, pictures: Pictures, restaurantId: string): s
   const stored = pictures.get(picture);
   if (!stored) throw new Error(`The picture ${picture} was not read`);
   return `/api/${restaurantId}/pictures/${stored.pictureId}`;
-}
-
-/**
- * The pictures of a file, where one that this store wrote and exported is the one it has: written anew each time it
- * comes back, a picture would lose a little, and an unchanged file would change the menu.
- */
-export async function asHeld(db: Db | Trx, restaurantId: string, pictures: Pictures): Promise<Pictures> {
-  const held = new Set<string>();
-  const sent = [...pictures.values()].flatMap(({ sentId }) => sentId ?? []);
-  for (const chunk of inChunks(sent)) {
-    const rows = await db
-      .selectFrom('pictures')
-      .select('picture_id')
-      .where('restaurant_id', '=', restaurantId)
-      .where('picture_id', 'in', chunk)
-      .execute();
-    for (const { picture_id } of rows) held.add(picture_id);
-  }
-  return new Map(
-    [...pictures].map(([name, picture]) => [
-      name,
-      picture.sentId && held.has(picture.sentId) ? { ...picture, pictureId: picture.sentId } : picture,
-    ]),
-  );
 }
 
 /** A picture's id is a hash of its content, so a picture with that id is already the same. */

@@ -7,7 +7,8 @@ import { refuseReserved } from '#app/backend/use-cases/restaurants/reserved-name
 import type { FileAnswers } from '#app/contract/file-questions.ts';
 import type { FileChange } from '#app/contract/restaurant-change.ts';
 import type { RestaurantFile } from '#app/contract/restaurant-file/restaurant-file.ts';
-import { asHeld, asKept, inUseMatched } from './import-restaurant.ts';
+import { asHeld } from './held-pictures.ts';
+import { asKept, inUseMatched } from './import-restaurant.ts';
 
 /** What an import of a file would do; null in place of both where it would create the restaurant. */
 export type WouldImport = { changes: FileChange[]; takenAway: TakenAway } | null;

@@ -1,11 +1,11 @@
 import { type FileFault, pathText } from '#app/backend/catalogue/restaurant-file-faults.ts';
-import { inChunks } from '#app/backend/db/in-chunks.ts';
 import type { Db, Deps, Trx } from '#app/backend/deps.ts';
 import { keepPicture, MAX_MENU_PICTURE_BYTES } from '#app/backend/pictures/keep-picture.ts';
 import { openPicture } from '#app/backend/pictures/open-picture.ts';
 import { pictureType } from '#app/backend/pictures/picture-kinds.ts';
 import { createTurns } from '#app/backend/queue.ts';
 import { Refusal } from '#app/backend/refusal.ts';
+import { heldPictures } from '#app/backend/use-cases/catalogue/held-pictures.ts';
 import {
   bucketOf,
   type Limit,
@@ -124,21 +124,11 @@ export async function unknownPictures(
   path: string,
 ): Promise<FileFault[]> {
   const own = `/api/${restaurantId}/pictures/`;
-  const ids = [
-    ...new Set(named.flatMap(({ picture }) => (picture.startsWith(own) ? picture.slice(own.length) : []))),
-  ];
-  const known = new Set<string>();
-  for (const chunk of inChunks(ids)) {
-    const rows = await db
-      .selectFrom('pictures')
-      .select('picture_id')
-      .where('restaurant_id', '=', restaurantId)
-      .where('picture_id', 'in', chunk)
-      .execute();
-    for (const { picture_id } of rows) known.add(own + picture_id);
-  }
+  const ids = named.flatMap(({ picture }) => (picture.startsWith(own) ? picture.slice(own.length) : []));
+  const held = await heldPictures(db, restaurantId, ids);
+  const isHeld = (picture: string) => picture.startsWith(own) && held.has(picture.slice(own.length));
   return named
-    .filter(({ picture }) => !picture.startsWith('/pictures/') && !known.has(picture))
+    .filter(({ picture }) => !picture.startsWith('/pictures/') && !isHeld(picture))
     .map(({ picture: _, at }) => ({ path: placeIn(path, pathText(at)), message: UNKNOWN }));
 }
 
