@@ -79,6 +79,14 @@ test.each([
   expect(read(`department;name;price\nMains;Dal;${text}\n`)).toEqual([`Mains/Dal/${price}`]);
 });
 
+test('A-1506: empty lines before the heads are passed over, and counted', () => {
+  expect(read('\n;;\n\ndepartment;name;price\nMains;Dal;12,50\n')).toEqual(['Mains/Dal/12.5']);
+  expect(read('\n\ndepartment,name,price\nMains,Dal,much\n')).toEqual([
+    "line 4, price: 'much' is no price: write it as 12.50",
+  ]);
+  expect(read('\n,,\n')).toEqual([expect.stringContaining('is empty')]);
+});
+
 test.each(['1,250', '1.250', '12.505', '12,50,00', '12 50', '-1', '€ 5'])(
   'A-1506: %j could be another price, or is none',
   (text) => {

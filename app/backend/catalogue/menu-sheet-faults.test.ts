@@ -114,3 +114,13 @@ test('A-1400: a sheet of more lines than a menu has is not read to its end; line
     expect.stringContaining(`at most ${dishes} dishes`),
   ]);
 });
+
+test('A-1521: a cell that is too long is read no further, so that it costs no time', () => {
+  const parts = 'x: y = 1 | z = 2; '.repeat(200_000);
+  expect(faultsOf(`${HEAD}Mains,Dal,,1,,"${parts}"\n`)).toEqual([
+    'line 2, options: at most 20000 characters',
+  ]);
+  expect(faultsOf(`${HEAD}Mains,Dal,,${'1'.repeat(20_001)},,\n`)).toEqual([
+    'line 2, price: at most 20000 characters',
+  ]);
+});

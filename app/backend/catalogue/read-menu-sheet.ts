@@ -116,7 +116,9 @@ function isHeading(cells: SheetRow['cells']): boolean {
 function readDish({ line, cells }: SheetRow, faults: FileFault[]): ProductInput {
   const take = <T>(column: SheetColumn, read: CellResult<T>, otherwise: T): T => {
     if ('value' in read) return read.value;
-    faults.push({ path: sheetPlace(line, column), message: read.fault });
+    const path = sheetPlace(line, column);
+    // a cell that is too long is told already
+    if (faults.every((fault) => fault.path !== path)) faults.push({ path, message: read.fault });
     return otherwise;
   };
   const { name = '', price = '', description, variants, options, alcohol } = cells;

@@ -52,7 +52,10 @@ export function sheetPlace(line: number, column?: string): string {
  */
 export function readSheetRows(bytes: Uint8Array): { rows: SheetRow[]; faults: FileFault[] } {
   const { records: raw, firstLine } = parseText(sheetText(bytes));
-  const [header, ...records] = withLines(raw, firstLine);
+  const lines = withLines(raw, firstLine);
+  // exports begin with empty lines, too
+  const start = lines.findIndex(({ cells }) => cells.some((cell) => cell !== ''));
+  const [header, ...records] = start < 0 ? [] : lines.slice(start);
   if (records.length >= FILE_LIMITS.lines)
     throw wrong({ path: '', message: `at most ${FILE_LIMITS.lines} lines` });
   if (!header) throw wrong({ path: '', message: 'is empty' });
@@ -68,9 +71,13 @@ export function readSheetRows(bytes: Uint8Array): { rows: SheetRow[]; faults: Fi
         message: `has more cells than the first line has names (${quoted(cells[extra] ?? '')}): a cell with a comma or a semicolon needs quotes`,
       });
     if (cells.every((cell) => cell === '')) continue;
-    const read = columns.map((column, place) => [column, cells[place] ?? ''] as const);
-    for (const [column] of read.filter(([, cell]) => cell.length > FILE_LIMITS.letters))
-      faults.push({ path: sheetPlace(line, column), message: `at most ${FILE_LIMITS.letters} characters` });
+    const read = columns.map((column, place) => {
+      const cell = cells[place] ?? '';
+      if (cell.length > FILE_LIMITS.letters)
+        faults.push({ path: sheetPlace(line, column), message: `at most ${FILE_LIMITS.letters} characters` });
+      // nothing reads the rest: a cell of megabytes would be divided into a million choices
+      return [column, cell.slice(0, FILE_LIMITS.letters)] as const;
+    });
     rows.push({ line, cells: Object.fromEntries(read), isTooLong: extra >= 0 });
   }
   return { rows, faults: faults.slice(0, MOST_FAULTS) };
@@ -89,8 +96,8 @@ function parseText(whole: string): { records: RawRecord[]; firstLine: number } {
   const [said = '', divider] = SAYS_DIVIDER.exec(whole) ?? [];
   const text = whole.slice(said.length);
   const firstLine = said === '' ? 1 : 2;
-  const end = text.indexOf('\n');
-  const head = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
+  const [first = ''] = text.trimStart().split('\n', 1);
+  const head = first.replace(/"[^"]*"/g, '');
   const count = (letter: string) => head.split(letter).length;
   const most = [',', ';', '\t'].reduce((one, other) => (count(other) > count(one) ? other : one));
   try {
