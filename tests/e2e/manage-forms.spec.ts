@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { filled } from '#tests/setup/filled.ts';
 import { unescapeHtml } from '#tests/setup/html-forms.ts';
 import { openManage } from '#tests/setup/staff-visitor.ts';
 import { formWith, type Visitor } from '#tests/setup/visitor.ts';
@@ -45,7 +46,7 @@ httpTest(
 );
 
 ownerHttpTest(
-  'A-1503: a file that asks which dish is which is answered by forms without scripts, and then put in the draft @http',
+  'A-1503, A-1590: a file that asks which dish is which is answered by forms without scripts, or sent anew, and then put in the draft @http',
   async ({ ownersStore }) => {
     const { visitor } = await ownersStore('asked@example.nz');
     const own = (await visitor.get(`${FILE}/menu.csv`)).body;
@@ -62,6 +63,13 @@ ownerHttpTest(
     const form = formWith(asked, 'intent', 'answers');
     // nothing is chosen beforehand
     expect(form.fields.filter(([key]) => key.startsWith('same.'))).toEqual([]);
+    const radios = filled([...asked.body.matchAll(/<input[^>]* name="same\.[^>]*>/g)].map(([tag]) => tag));
+    expect(radios.filter((tag) => tag.includes('required'))).toEqual([]);
+    const sentAnew = await send(visitor, [...form.fields, ['do', 'check']], {
+      ...file,
+      bytes: Buffer.from(own),
+    });
+    expect(sentAnew.body).toContain('It changes nothing');
     const [, question = ''] = /name="(same\.[0-9a-f]+)"/.exec(asked.body) ?? [];
     const answered = [...form.fields, [question, 'dal-makhani']];
     const compared = await send(visitor, [...answered, ['do', 'check']], file);

@@ -97,7 +97,8 @@ export const fileFaults = {
   quoteOpen: 'A cell begins with a quote that is never closed',
   quoteInside:
     'A quote stands in the middle of a cell: put the whole cell in quotes, and write "" for a quote in it',
-  noColumn: 'There is no column ‘{{a}}’ in such a spreadsheet',
+  noColumn:
+    'There is no column ‘{{a}}’. Delete it, or name it as in the spreadsheet that you can download here',
   columnTwice: 'The column ‘{{a}}’ stands there twice',
   columnMissing: 'The column ‘{{a}}’ is missing',
   noDishes: 'There are no dishes in it',

@@ -177,9 +177,10 @@ export const manageMenu = {
   asks_one: 'The file asks {{count}} question',
   asks_other: 'The file asks {{count}} questions',
   asksHint:
-    'Nothing was changed. What is kept of a dish (allergens, stock, sold out) must not go to another one. Please answer, choose the same file again and check it.',
+    'Nothing has changed yet. Say for each line whether it is something that you have already: it then keeps its allergens, its stock and whether it is sold out. Then choose the same file again and check it.',
+  isOneOfThese: 'Is it one of these?',
   aNew: 'No, it is new',
   aNewHint: 'Nothing is kept for it',
-  againToAnswer: 'Choose the same file again, with your answers.',
+  againToAnswer: 'Choose the same file again to send your answers, or one that you have changed.',
   fileDone: 'The file is in the draft',
 } as const;

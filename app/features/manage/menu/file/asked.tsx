@@ -3,7 +3,10 @@ import { Tile } from '#app/ui/tile.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
 import type { FileAnswer } from './file.server.ts';
 
-/** What the file asks: for each thing that may be one in use, which one it is. Nothing is chosen beforehand. */
+/**
+ * What the file asks: for each thing that may be one in use, which one it is. Nothing is chosen beforehand. No answer is
+ * required: what is left open is asked again, and another file can be sent instead.
+ */
 export function Asked({ asked: { count, questions } }: { asked: NonNullable<FileAnswer['asked']> }) {
   const { t } = useTranslation();
   return (
@@ -17,25 +20,16 @@ export function Asked({ asked: { count, questions } }: { asked: NonNullable<File
         <fieldset key={key}>
           <legend className="lab">
             {what}
-            <small className="dim"> {note}</small>
+            {note && <small className="dim"> ({note})</small>} · {t('manageMenu.isOneOfThese')}
           </legend>
           <div className="stack">
             {options.map(({ id, name, note: facts }) => (
-              <Tile
-                key={id}
-                type="radio"
-                name={`same.${key}`}
-                value={id}
-                required
-                title={name}
-                note={facts}
-              />
+              <Tile key={id} type="radio" name={`same.${key}`} value={id} title={name} note={facts} />
             ))}
             <Tile
               type="radio"
               name={`same.${key}`}
               value={NEW}
-              required
               title={t('manageMenu.aNew')}
               note={t('manageMenu.aNewHint')}
             />
