@@ -171,7 +171,8 @@ const sectionSeven = {
     reply: z.number().int(),
   }),
   'orders.status': call({
-    summary: "Status number of an order; 8, ready, only for who says 'knows=ready', else 3.",
+    summary:
+      "Status number of an order; 8, ready, only for who says 'knows=ready', else 3; 0, not paid yet, only for 'knows=payment', else 1.",
     ...personal,
     method: 'GET',
     path: '/api/{clientId}/orders/{orderId}/status',

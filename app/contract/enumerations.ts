@@ -17,6 +17,8 @@ export const ORDER_STATUS = {
   /** Addition: told only to callers that know it, to others it is 'preparing' with `readyUtc`. */
   ready: 8,
 } as const;
+/** Addition: in place of 'created' while an order by card is not paid, told only to callers that know it. */
+export const WAITS_FOR_PAYMENT = 0;
 export const PROMOTION_TYPE = { code: 1, automatic: 2 } as const;
 /** What a promotion does: so many percent or dollars off the dishes, or no charge for delivery (addition). */
 export const PROMOTION_KINDS = ['percent', 'fixed', 'freeDelivery'] as const;

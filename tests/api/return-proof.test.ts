@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OrderReply } from '#app/contract/orders.ts';
 import { addRestaurant } from '#tests/fixtures/restaurants.ts';
 import { sellingMenu } from '#tests/fixtures/selling.ts';
+import { postForm } from '#tests/mocks/stripe/browser.ts';
 import type { Entry } from '#tests/mocks/stripe/ledger.ts';
 import { asSent } from '#tests/setup/as-sent.ts';
 import { type CardStore, cardDocument, startCardStore } from '#tests/setup/card-store.ts';
@@ -40,6 +41,17 @@ test('A-1549: a proof of coming back reads the status of its own order, until a 
   expect(await ask('status', orderId, proof)).toMatchObject({ success: true });
   store.minutesLater(76.1);
   expect((await ask('status', orderId, proof)).error?.errorMessage).toBe('Order not found');
+});
+
+test('A-1601: who says that they know it is told 0 while the order is not paid, and 1 once it is', async () => {
+  const { orderId, proof } = await proven();
+  const read = async (query = '') =>
+    (await store.api.get(`/api/r-demo/orders/${orderId}/status${query}`, { orderKey: proof })).data;
+  expect([await read(), await read('?knows=ready'), await read('?knows=payment')]).toEqual([1, 1, 0]);
+  const [made] = store.stripe.ledger().filter(({ effect }) => effect === 'checkout.session.created');
+  await postForm(`${store.stripe.url}/pay/${made?.object.id}`, { number: '4242424242424242' });
+  await store.stripe.control('settled');
+  expect([await read(), await read('?knows=payment')]).toEqual([1, 1]);
 });
 
 test('A-1549 S55: it opens nothing else: no summary, no receipt, no cancelling, no other order, no other restaurant', async () => {

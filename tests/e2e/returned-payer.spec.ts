@@ -16,7 +16,7 @@ async function sessionOf(stripe: StripeStandIn, page: string): Promise<{ cancel_
 }
 
 httpTest(
-  'A-1549: a payer who comes back in another browser is told number and state of the order, and nothing personal @http (F34)',
+  'A-1549, A-1601: a payer who comes back in another browser is told number and state of the order, and nothing personal @http (F34)',
   async ({ store, stripe }) => {
     const contact = { fullName: 'Aroha Sidhu', email: 'returned@example.com', phone: '0215550142' };
     const visitor = createVisitor(store.port);
@@ -25,6 +25,13 @@ httpTest(
     const page = answer.headers.location ?? '';
     const { cancel_url: cancelUrl } = await sessionOf(stripe, page);
     const left = new URL(cancelUrl).pathname + new URL(cancelUrl).search;
+    const told = async (way: string) => {
+      const other = createVisitor(store.port);
+      return { other, answer: await other.follow(await other.get(way)) };
+    };
+    const unpaid = (await told(left)).answer.body;
+    expect(unpaid).toContain('We have not received your payment yet.');
+    expect(unpaid).toContain('go back to the browser in which you ordered');
     const { location } = await postForm(page, { number: '4242424242424242' });
     const path = new URL(location).pathname + new URL(location).search;
     const [order] = await storeRows(
@@ -33,14 +40,14 @@ httpTest(
       contact.email,
     );
     for (const way of [path, left]) {
-      const other = createVisitor(store.port);
-      const told = await other.follow(await other.get(way));
-      expect(told.status).toBe(200);
-      expect(told.body).toContain(`Your order #${order?.order_number}`);
-      expect(told.body).toContain('you get an e-mail with a link');
-      expect(await htmlFaults(told.body)).toEqual([]);
+      const { other, answer: page } = await told(way);
+      expect(page.status).toBe(200);
+      expect(page.body).toContain(`Your order #${order?.order_number}`);
+      expect(page.body).toContain('The restaurant has your order and will confirm it soon.');
+      expect(page.body).toContain('an e-mail with a link');
+      expect(await htmlFaults(page.body)).toEqual([]);
       for (const personal of [contact.fullName, contact.email, contact.phone, 'naan', '$5.95'])
-        expect(told.body.toLowerCase(), personal).not.toContain(personal.toLowerCase());
+        expect(page.body.toLowerCase(), personal).not.toContain(personal.toLowerCase());
       // nothing else opens with it
       const proof = new URL(way, 'http://x').searchParams.get('proof') ?? '';
       expect(proof).not.toBe('');

@@ -22,7 +22,7 @@ export const orderHandlers = {
     }),
   }),
   'orders.status': async (deps, input) => ({
-    data: await readStatus(deps, readerOf(input), input.query.knows === 'ready'),
+    data: await readStatus(deps, readerOf(input), input.query.knows),
   }),
   'orders.summary': async (deps, input) => ({
     data: await readSummary(deps, readerOf(input), input.language),

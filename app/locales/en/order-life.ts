@@ -8,9 +8,12 @@ export const orderLife = {
   linkEnded: 'This link no longer opens an order. Please contact the restaurant about it.',
 
   returnedTitle: 'Your order #{{number}}',
-  returnedWaiting: 'It waits for its payment, or for the restaurant to confirm it.',
+  returnedTaken: 'The restaurant has your order and will confirm it soon.',
   returnedMail:
-    'Once it is paid, you get an e-mail with a link that opens the order here. It is also in the browser in which you ordered.',
+    'You get an e-mail with a link that opens the order here. The order is also in the browser in which you ordered.',
+  returnedToPay:
+    'To pay, go back to the browser in which you ordered. Once the order is paid, you get an e-mail with a link that opens it here.',
+  returnedAgain: 'To order again, go back to the browser in which you ordered. Your cart is still there.',
 
   notPaid: 'We have not received your payment yet.',
   toPayment: 'Go to payment',

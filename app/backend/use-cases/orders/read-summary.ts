@@ -1,10 +1,11 @@
 import type { OrderRow } from '#app/backend/db/schema.ts';
 import type { Db, Deps } from '#app/backend/deps.ts';
+import { awaitsPayment } from '#app/backend/use-cases/payments/attempts.ts';
 import { TOO_MANY_DECLINED } from '#app/backend/use-cases/payments/release-order.ts';
 import { lookAtPayment } from '#app/backend/use-cases/payments/settle.ts';
 import { pushKeyFor } from '#app/backend/use-cases/push/subscribe.ts';
 import { refundsForCustomer } from '#app/backend/use-cases/refunds/refunds-to-wire.ts';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { ORDER_STATUS, WAITS_FOR_PAYMENT } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { readReturnProof } from '#app/domain/order/return-proof.ts';
 import { standingSteps } from '#app/domain/order/standing-steps.ts';
@@ -97,13 +98,15 @@ export async function summaryOf(
  * The order's status number. For an order that waits for its payment the provider is asked first, so that a
  * customer whose browser was interrupted sees the result.
  * A proof of coming back from the provider's page is enough, as the number says nothing of a person.
- * @param knowsReady whether the caller knows status 8; others are told 3, 'preparing'
+ * @param knows `ready`: the caller knows status 8, others are told 3, 'preparing'; `payment`: the caller knows 0, not
+ * paid yet, others are told 1
  * @throws Refusal 'Order not found'.
  */
-export async function readStatus(deps: Deps, reader: OrderReader, knowsReady: boolean): Promise<number> {
+export async function readStatus(deps: Deps, reader: OrderReader, knows?: string): Promise<number> {
   const order = (await returnedOrder(deps, reader)) ?? (await readOwnOrder(deps.db, reader, deps.now()));
-  const { status } = await lookAtPayment(deps, order);
-  return knowsReady ? shownStatus(status, order.ready_utc) : status;
+  const looked = await lookAtPayment(deps, order);
+  if (knows === 'payment' && awaitsPayment(looked)) return WAITS_FOR_PAYMENT;
+  return knows === 'ready' ? shownStatus(looked.status, order.ready_utc) : looked.status;
 }
 
 /** The order whose payer comes back in another browser; null where the key is no proof of that. */

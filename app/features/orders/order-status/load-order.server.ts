@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { ORDER_STATUS, WAITS_FOR_PAYMENT } from '#app/contract/enumerations.ts';
 import type { OrderSummary } from '#app/contract/orders.ts';
 import { localSummary } from '#app/domain/order/local-summary.ts';
 import {
@@ -135,16 +135,20 @@ function viewOf(context: Context, summary: OrderSummary, now: Date): PlacedOrder
  * The status number; null when the store does not answer, which is logged only; 'refused' when the order is
  * gone, or not this visitor's.
  */
-export async function currentStatus(context: Context, placed: OwnOrder): Promise<number | 'refused' | null> {
+export async function currentStatus(
+  context: Context,
+  placed: OwnOrder,
+  knows: 'ready' | 'payment' = 'ready',
+): Promise<number | 'refused' | null> {
   const { api } = storeFrom(context);
   const path = { orderId: placed.orderId };
   const reply = await api.call('orders.status', {
     path,
     orderKey: placed.orderKey,
-    query: { knows: 'ready' },
+    query: { knows },
   });
   if (!reply.ok) return reply.kind === 'failed' ? null : 'refused';
-  const isKnown = Object.values<number>(ORDER_STATUS).includes(reply.data);
+  const isKnown = [WAITS_FOR_PAYMENT, ...Object.values<number>(ORDER_STATUS)].includes(reply.data);
   // the page keeps the status 'pending' and asks again
   if (!isKnown) context.get(platformContext).log({ status: reply.data }, 'unknown order status');
   return reply.data;

@@ -14,7 +14,7 @@ export async function loadReturned(context: Readonly<RouterContextProvider>, url
   const said = readReturnProof(proof);
   if (!said) throw redirect('/');
   const { orderId, orderNumber } = said;
-  const status = await currentStatus(context, { orderId, orderNumber, orderKey: proof });
+  const status = await currentStatus(context, { orderId, orderNumber, orderKey: proof }, 'payment');
   if (status === 'refused') throw redirect('/');
   return { orderNumber, status, texts: TEXTS[languageFrom(context)].orderLife };
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '#app/contract/enumerations.ts';
+import { ORDER_STATUS, WAITS_FOR_PAYMENT } from '#app/contract/enumerations.ts';
 import { lifeWords } from '#app/features/orders/order-status/life-words.ts';
 import { useOrderWords } from '#app/features/orders/order-words.ts';
 import type { ScreenHandle } from '#app/shell/page/screen.tsx';
@@ -18,11 +18,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadReturned(context, url);
 }
 
+/** What the payer can do next, where it is not to read the mail. */
+const NEXT = new Map<number | null, 'returnedToPay' | 'returnedAgain'>([
+  [WAITS_FOR_PAYMENT, 'returnedToPay'],
+  [ORDER_STATUS.paymentFailed, 'returnedAgain'],
+]);
+
 export default function Returned({ loaderData: { orderNumber, status, texts } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const words = useOrderWords();
   const say = lifeWords(texts);
-  const isWaiting = status === null || status === ORDER_STATUS.created;
+  const said =
+    status === WAITS_FOR_PAYMENT
+      ? say('notPaid')
+      : status === ORDER_STATUS.created
+        ? say('returnedTaken')
+        : status !== null && words.status(status);
   return (
     <div className="wrap page">
       <StateCard
@@ -33,10 +44,12 @@ export default function Returned({ loaderData: { orderNumber, status, texts } }:
           </ButtonLink>
         }
       >
-        <p>
-          <b>{isWaiting ? say('returnedWaiting') : words.status(status)}</b>
-        </p>
-        <p>{say('returnedMail')}</p>
+        {said && (
+          <p>
+            <b>{said}</b>
+          </p>
+        )}
+        <p>{say(NEXT.get(status) ?? 'returnedMail')}</p>
       </StateCard>
     </div>
   );
