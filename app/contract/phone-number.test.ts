@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phoneDigits, phoneLink, phoneText, readPhone } from './phone-number.ts';
+import { hasSeveralPhones, phoneDigits, phoneLink, phoneText, readPhone } from './phone-number.ts';
 
 test.each([
   '021 555 0142',
@@ -66,4 +66,30 @@ test('A-1541: New Zealand’s numbers are read with their 0, others with their c
     'tel:+12025550123',
     'tel:+6493001234',
   ]);
+});
+
+test.each([
+  ['0800 NAAN 4 U', 'tel:+64800622648'],
+  ['09 555 0142 ext 3', 'tel:+6495550142'],
+  ['09 555 0142 / 021 555 0143', 'tel:+6495550142'],
+  ['(09) 555 0142, 021 555 0143', 'tel:+6495550142'],
+  ['+64 9 555 0142 or +64 21 555 0143', 'tel:+6495550142'],
+  ['09 555 0142 & 555 0143', 'tel:+6495550142'],
+])('A-1597: a restaurant’s own spelling %j is dialled as %s', (kept, link) => {
+  expect(phoneLink(kept)).toBe(link);
+});
+
+test.each([
+  ['09 555 0142 / 021 555 0143', true],
+  ['09 555 0142, 555 0143', true],
+  ['09 555 0142 or 021 555 0143', true],
+  ['+64 9 555 0142 +64 21 555 0143', true],
+  ['09 555 0142 021 555 0143', true],
+  ['0800 NAAN 4 U', false],
+  ['0800 RESTAURANTS', false],
+  ['09 555 0142 ext 3', false],
+  ['+64 (0)9 555-0142', false],
+  ['0064 21 555 0142', false],
+])('A-1597: whether %j holds more than one number: %s', (typed, several) => {
+  expect(hasSeveralPhones(typed)).toBe(several);
 });

@@ -12,6 +12,17 @@ const DROPS_ZERO = /^(64|61|44)0+/;
 /** Longer than any number of New Zealand without its 0, and as long as one with its country's code can be. */
 const OF_A_COUNTRY = /^\d{11,13}$/;
 
+/** What people write between two numbers. */
+const BETWEEN_NUMBERS = /[/,;|&]|\b(?:or|and)\b/i;
+/** A number within the house, which is dialled once somebody answers. */
+const EXTENSION = /\b(?:ext|extn|extension|x)\b.*/i;
+/** Digits of a whole number, less an extension. */
+const FEWEST_DIGITS = 7;
+/** Digits of the longest number there is (E.164). */
+const MOST_DIGITS = 15;
+/** The letters of the keys 2 to 9. */
+const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+
 /**
  * The digits of a phone number, and its plus sign: '+64 21 555-0142' is '+64215550142'. Letters, slashes and a second
  * plus sign stay in it, so that two numbers in one field are refused.
@@ -41,9 +52,31 @@ export function phoneText(kept: string): string {
   return phone.startsWith(`+${HOME}`) ? `0${phone.slice(3)}` : phone;
 }
 
-/** The address that calls a phone number, however it was kept. */
+/**
+ * The address that calls a phone number, however it was kept. Restaurants write theirs as they like: of several the first
+ * is called, an extension is left away, and letters are the keys that they stand on ('0800 NAAN 4 U').
+ */
 export function phoneLink(kept: string): string {
-  return `tel:${readPhone(kept).replace(/[^+\d]/g, '')}`;
+  const [first = ''] = plainTyped(kept).split(BETWEEN_NUMBERS);
+  const number = first.replace(EXTENSION, '');
+  const figures = number.replace(HOME_ZERO, '$1').replace(/[^+\d]/g, '');
+  const isWhole = figures.length >= FEWEST_DIGITS;
+  return `tel:${readPhone(isWhole ? figures : number.replace(/[a-z]/gi, keyOf)).replace(/[^+\d]/g, '')}`;
+}
+
+/** Whether a text that a restaurant wrote holds more than one phone number. */
+export function hasSeveralPhones(typed: string): boolean {
+  const plain = plainTyped(typed).replace(EXTENSION, '');
+  const numbers = plain.split(BETWEEN_NUMBERS).filter((part) => digitsIn(part) >= FEWEST_DIGITS);
+  return numbers.length > 1 || /\d\D*\+/.test(plain) || digitsIn(phoneDigits(plain)) > MOST_DIGITS;
+}
+
+function keyOf(letter: string): string {
+  return String(KEYS.findIndex((letters) => letters.includes(letter.toLowerCase())) + 2);
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length;
 }
 
 function international(digits: string): string {

@@ -58,6 +58,7 @@ const CODES: readonly [code: string, text: RegExp][] = [
   ['timeZoneAbroad', /^must be a time zone of New Zealand, (\S+) or (\S+)$/],
   ['abroad', /^is not in New Zealand$/],
   ['phoneAbroad', /^must be a phone number of New Zealand, /],
+  ['phoneSeveral', /^must be one phone number$/],
   ['degrees', /^must be (-\d+) to (\d+)$/],
   ['email', /^must be an e-mail address$/],
   ['stripeAccount', /^must be a Stripe account such as/],

@@ -33,9 +33,10 @@ test.each<[object, string[]]>([
   [{ phone: '0061 2 5550 1420' }, [PHONE]],
   [{ phone: '(+1) 212 555 0142' }, [PHONE]],
   [{ phone: '＋१ २१२ ५५५ ०१४२' }, [PHONE]],
+  [{ phone: '09 555 0142 / 021 555 0143' }, ['restaurant.phone: must be one phone number']],
   [{ currency: 'AUD' }, ['restaurant.currency: is not a field here: all prices are New Zealand dollars']],
   [{ cuisine: 'Thai' }, ['restaurant.cuisine: is not a field here']],
-])('A-1261: a restaurant file is of New Zealand: %j', (values, faults) => {
+])('A-1261, A-1597: a restaurant file is of New Zealand: %j', (values, faults) => {
   expect(textsOf(values)).toEqual(faults);
 });
 

@@ -1,4 +1,4 @@
-import { phoneDigits } from '#app/contract/phone-number.ts';
+import { hasSeveralPhones, phoneDigits } from '#app/contract/phone-number.ts';
 import type { RestaurantFileInput } from '#app/contract/restaurant-file/restaurant-file.ts';
 import type { Loose, Report } from './restaurant-file-faults.ts';
 
@@ -26,7 +26,9 @@ export function checkCountry(
     report(['restaurant', 'latitude'], 'is not in New Zealand');
   else if (longitude !== undefined && longitude > EASTERNMOST && longitude < WESTERNMOST)
     report(['restaurant', 'longitude'], 'is not in New Zealand');
-  if (phone !== undefined && OF_ANOTHER_COUNTRY.test(phoneDigits(phone)))
+  if (phone !== undefined && hasSeveralPhones(phone))
+    report(['restaurant', 'phone'], 'must be one phone number');
+  else if (phone !== undefined && OF_ANOTHER_COUNTRY.test(phoneDigits(phone)))
     report(
       ['restaurant', 'phone'],
       'must be a phone number of New Zealand, such as 09 555 0142 or +64 9 555 0142',

@@ -46,6 +46,7 @@ export const fileFaults = {
   timeZoneAbroad: 'A time zone of New Zealand: {{a}} or {{b}}',
   abroad: 'A place in New Zealand',
   phoneAbroad: 'A phone number of New Zealand, such as 09 555 0142 or +64 9 555 0142',
+  phoneSeveral: 'One phone number only',
   degrees: 'From {{a}} to {{b}}',
   email: 'An e-mail address',
   stripeAccount: 'A Stripe account',

@@ -47,6 +47,7 @@ export const fileFaults: FileFaults = {
   timeZoneAbroad: 'न्यूज़ीलैंड का टाइम ज़ोन: {{a}} या {{b}}',
   abroad: 'न्यूज़ीलैंड की कोई जगह',
   phoneAbroad: 'न्यूज़ीलैंड का फ़ोन नंबर, जैसे 09 555 0142 या +64 9 555 0142',
+  phoneSeveral: 'सिर्फ़ एक फ़ोन नंबर',
   degrees: '{{a}} से {{b}} तक',
   email: 'ईमेल पता',
   stripeAccount: 'Stripe का खाता',

@@ -47,6 +47,7 @@ export const fileFaults: FileFaults = {
   timeZoneAbroad: 'ਨਿਊਜ਼ੀਲੈਂਡ ਦਾ ਟਾਈਮ ਜ਼ੋਨ: {{a}} ਜਾਂ {{b}}',
   abroad: 'ਨਿਊਜ਼ੀਲੈਂਡ ਦੀ ਕੋਈ ਥਾਂ',
   phoneAbroad: 'ਨਿਊਜ਼ੀਲੈਂਡ ਦਾ ਫ਼ੋਨ ਨੰਬਰ, ਜਿਵੇਂ 09 555 0142 ਜਾਂ +64 9 555 0142',
+  phoneSeveral: 'ਸਿਰਫ਼ ਇੱਕ ਫ਼ੋਨ ਨੰਬਰ',
   degrees: '{{a}} ਤੋਂ {{b}} ਤੱਕ',
   email: 'ਈਮੇਲ ਪਤਾ',
   stripeAccount: 'Stripe ਦਾ ਖਾਤਾ',
