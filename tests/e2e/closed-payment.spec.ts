@@ -1,5 +1,6 @@
 import { postForm } from '#tests/mocks/stripe/browser.ts';
 import { addFromMenu, checkoutForm, placeOrder, readyCheckout } from '#tests/setup/guest.ts';
+import { pageWords } from '#tests/setup/page-words.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect, cardHttpTest as httpTest } from './card-fixtures.ts';
 
@@ -24,6 +25,9 @@ httpTest(
     const path = `/payment/${new Map(checkoutForm(checkout).fields).get('cartId')}`;
     const back = await visitor.get(path);
     expect(back.body).toContain(WHY);
+    // the provider's page leads back there: nothing else may say that the card can be tried again
+    const left = pageWords((await visitor.get(`${path}?card=left`)).body).join(' ');
+    expect([left.includes(WHY), left.includes('you can try again')]).toEqual([true, false]);
     const order = (paymentMode: string) =>
       visitor.submit(path, checkoutForm(back), {
         ...{ ...contact, terms: 'on', intent: 'place-order', paymentMode },

@@ -64,7 +64,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           <h1 className="h1">{t('checkout.title')}</h1>
           <p className="dim">{t('checkout.subtitle')}</p>
         </header>
-        {hasLeftPage && view?.card && <Note tone="warn">{view.card.texts.notFinished}</Note>}
+        {hasLeftPage && view?.card && !view.paymentClosed && (
+          <Note tone="warn">{view.card.texts.notFinished}</Note>
+        )}
         <SectionLevel value="h2">
           {view ? (
             <CheckoutForm
