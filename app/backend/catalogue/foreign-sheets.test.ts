@@ -10,7 +10,7 @@ const current = withIds(checkedFile());
 function read(bytes: Uint8Array | string): string[] {
   try {
     const sheet = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
-    return readMenuSheet(sheet, current).departments.flatMap(({ name, products }) =>
+    return readMenuSheet(sheet, current, { inUse: [] }).departments.flatMap(({ name, products }) =>
       products.map((dish) => `${name}/${dish.name}/${dish.price}`),
     );
   } catch (error) {

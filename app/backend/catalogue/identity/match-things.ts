@@ -29,7 +29,8 @@ export type Asker<T extends InUse> = {
 
 /**
  * The one rule of which thing in use each written one is: the one of its id; else of its place and name; else of its
- * name and price, where both lists have them once. What only may be one in use is asked, never guessed.
+ * name and price, where both lists have them once. What only may be one in use is asked, never guessed: a name that is
+ * nearly the same, and a dish with another name where one of its department and price would go.
  * @returns for each written thing the one in use; undefined where it is new or asked about
  */
 export function matchThings<T extends InUse>(
@@ -92,9 +93,11 @@ export function matchThings<T extends InUse>(
 
   function askTheRest(): void {
     const alike = Map.groupBy(free, mayMove ? ({ name }) => likeKey(name) : likeAt);
+    // renamed as new it would lose its allergens, and be sold without asking for an age
+    const gone = mayMove ? Map.groupBy(free, pricedAt) : new Map<string, T[]>();
     const asked = [...open].flatMap((index) => {
       const one = at(written, index);
-      const named = alike.get(mayMove ? likeKey(one.name) : likeAt(one)) ?? [];
+      const named = alike.get(mayMove ? likeKey(one.name) : likeAt(one)) ?? gone.get(pricedAt(one)) ?? [];
       const candidates = (contradicted.get(index) ?? named).filter((thing) => free.has(thing));
       return candidates.length > 0 ? [{ index, candidates }] : [];
     });
@@ -123,6 +126,10 @@ function nameAt({ place, name }: Sought): string {
 
 function likeAt({ place, name }: Sought): string {
   return JSON.stringify([place, likeKey(name)]);
+}
+
+function pricedAt({ place, price }: Sought): string {
+  return JSON.stringify([place, price]);
 }
 
 function at<T>(list: readonly T[], index: number): T {
