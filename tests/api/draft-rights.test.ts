@@ -103,7 +103,7 @@ test.each([
       "select document from outbox where restaurant_id = ? and dedupe_key like 'publish-failed%'",
       one.id,
     );
-    expect(mails.map(({ document }) => String(document).includes('may not publish any more'))).toEqual([
+    expect(mails.map(({ document }) => String(document).includes('may no longer publish'))).toEqual([
       true,
     ]);
   },
