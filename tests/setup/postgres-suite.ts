@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOP } from './build.ts';
-import { coverOf, readRecord } from './statements.ts';
+import { type ChosenTests, coverOf, readRecord } from './statements.ts';
 
 /** Files that run on PostgreSQL whatever statements they make, by what may differ there. */
 export const BY_REASON: Record<string, readonly string[]> = {
@@ -73,8 +73,8 @@ export const BY_REASON: Record<string, readonly string[]> = {
   ],
 };
 
-/** The rest of the suite: files that run the other statements, written by `npm run test:postgres -- choose`. */
-const COVER = join(TOP, 'tests/setup/postgres-cover.json');
+/** The rest of the suite: tests that run the other statements, written by `npm run test:postgres -- choose`. */
+export const COVER = join(TOP, 'tests/setup/postgres-cover.json');
 
 /** With `.test.ts`, but for a folder. */
 export function givenFiles(): string[] {
@@ -83,12 +83,16 @@ export function givenFiles(): string[] {
     .map((path) => (path === 'tests/postgres' ? path : `${path}.test.ts`));
 }
 
-export function chosenFiles(): string[] {
-  return JSON.parse(readFileSync(COVER, 'utf8')) as string[];
+export function chosenTests(): ChosenTests {
+  return JSON.parse(readFileSync(COVER, 'utf8')) as ChosenTests;
 }
 
-/** Of the files that the last API run on SQLite recorded, the cheapest that run every statement with those above. */
-export function choose(): string[] {
+export function chosenFiles(): string[] {
+  return Object.keys(chosenTests());
+}
+
+/** Of the tests that the last API run on SQLite recorded, the cheapest that run every statement with the files above. */
+export function choose(): ChosenTests {
   const chosen = coverOf(readRecord('sqlite'), givenFiles());
   writeFileSync(COVER, `${JSON.stringify(chosen, null, 2)}\n`);
   return chosen;

@@ -1,12 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { type CompiledQuery, DefaultQueryCompiler, SqliteQueryCompiler } from 'kysely';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { TOP } from './build.ts';
 import { normalForm, type RecordedFile, recordOf } from './statements.ts';
+import { titleOf } from './test-titles.ts';
 
 /*
  * With STATEMENTS=sqlite or =postgres vitest runs this before each test file. It adds a line to
- * test-results/statements-….jsonl: which statements the product had Kysely write down meanwhile. Each database spells a
+ * test-results/statements-….jsonl: which statements the product had Kysely write down in each test. Each database spells a
  * statement differently, so all are kept as SQLite spells them. Processes that tests start are not heard.
  */
 type Heard = { statements: Set<string>; forms: Map<string, string | null> };
@@ -49,11 +50,36 @@ function isOfProduct(): boolean {
 }
 
 const { statements } = hear();
-statements.clear();
-const before = process.cpuUsage();
+const all: string[] = [];
+const tests: RecordedFile['tests'] = [];
+let before = process.cpuUsage();
+beginAnew();
+beforeEach(() => keepAs(''));
+// of all hooks this one runs last, and the one above first
+afterEach(({ task }) => keepAs(titleOf(task)));
 afterAll(() => {
+  keepAs('');
   const file = expect.getState().testPath?.replace(`${TOP}/`, '') ?? '';
-  const { user, system } = process.cpuUsage(before);
-  const line: RecordedFile = { file, cpuMs: Math.round((user + system) / 1000), statements: [...statements] };
+  const line: RecordedFile = { file, statements: all, tests };
   appendFileSync(recordOf(process.env.STATEMENTS ?? ''), `${JSON.stringify(line)}\n`);
 });
+
+function beginAnew(): void {
+  statements.clear();
+  before = process.cpuUsage();
+}
+
+/** What was heard since then, as that of the test with this title. */
+function keepAs(title: string): void {
+  const { user, system } = process.cpuUsage(before);
+  const places = [...statements].map((statement) => {
+    if (!all.includes(statement)) all.push(statement);
+    return all.indexOf(statement);
+  });
+  const known = tests.find((one) => one.title === title);
+  const cpuMs = Math.round((user + system) / 1000);
+  if (!known) tests.push({ title, cpuMs, places });
+  else
+    Object.assign(known, { cpuMs: known.cpuMs + cpuMs, places: [...new Set([...known.places, ...places])] });
+  beginAnew();
+}

@@ -6,7 +6,7 @@ import { type Count, countFrom, failureLines, forgetCount, vitestCount } from '.
 import { INSTALL_HANGS_MS } from './hang-limits.ts';
 import { findPgBouncer } from './pgbouncer.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
-import { choose, chosenFiles, givenFiles } from './postgres-suite.ts';
+import { COVER, choose, chosenFiles, givenFiles } from './postgres-suite.ts';
 import { readRecord, unproved } from './statements.ts';
 
 /**
@@ -55,7 +55,7 @@ function unprovedStatements(): string[] {
     console.log('No run of the stage api left its statements here, so none is looked for.');
   return [...unproved(sqlite, readRecord('postgres'))].map(
     ([statement, files]) =>
-      `this statement ran on SQLite alone: ${statement}\n    by ${files.slice(0, 3).join(', ')}\n    put such a file into the suite: npm run test:postgres -- choose`,
+      `this statement ran on SQLite alone: ${statement}\n    by ${files.slice(0, 3).join(', ')}\n    put such tests into the suite: npm run test:postgres -- choose`,
   );
 }
 
@@ -78,7 +78,8 @@ async function runPlaces(places: string[]): Promise<Count> {
 
 const asked = process.argv.slice(2);
 if (asked[0] === 'choose') {
-  console.log(choose().join('\n'));
+  choose();
+  spawnSync('biome', ['format', '--write', COVER], { cwd: TOP, stdio: 'inherit' });
   process.exit();
 }
 mkdirSync(`${TOP}/${RESULTS}`, { recursive: true });

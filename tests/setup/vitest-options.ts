@@ -11,7 +11,10 @@ export const VITEST: ViteUserConfig['test'] = {
     ...(process.env.TEST_POSTGRES_URL ? ['tests/postgres/**/*.test.ts'] : []),
   ],
   globalSetup: 'tests/setup/vitest-setup.ts',
-  setupFiles: process.env.STATEMENTS ? 'tests/setup/record-statements.ts' : [],
+  setupFiles: [
+    ...(process.env.STATEMENTS ? ['tests/setup/record-statements.ts'] : []),
+    ...(process.env.STATEMENTS === 'postgres' ? ['tests/setup/chosen-tests.ts'] : []),
+  ],
   // one worker for many files: a fresh one for each would spend four fifths of the run on loading modules
   isolate: false,
   // date-fns-tz wants one function of the 300 files of date-fns, which take Node more than a second to load
