@@ -70,7 +70,7 @@ cardTest(
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(account).toContainText('You are back from Stripe.');
     await expect(account.getByText('Stripe asks for this')).toHaveCount(3);
-    await page.getByRole('button', { name: 'Go on at Stripe' }).click();
+    await page.getByRole('button', { name: 'Continue at Stripe' }).click();
     const unreadable = page.getByRole('button', { name: 'Give a document that cannot be read' });
     await expect(unreadable).toBeVisible();
     const link = page.url();
@@ -79,7 +79,7 @@ cardTest(
     // an address that was used leads back, and asks for another one
     await page.goto(link);
     await expect(account).toContainText('Stripe’s page was open for too long');
-    await page.getByRole('button', { name: 'Go on at Stripe' }).click();
+    await page.getByRole('button', { name: 'Continue at Stripe' }).click();
     await page.getByRole('button', { name: 'Give everything' }).click();
     await expect(account).toContainText('Ready');
     await expect(account).toContainText('Ends in 0042');

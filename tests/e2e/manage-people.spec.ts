@@ -31,7 +31,7 @@ const heading = (page: Page, name: string) =>
 async function signIn(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-  await press(page, 'Go on');
+  await press(page, 'Continue');
 }
 
 test('an owner is invited, sets up a second step and invites a manager, who may not open the people page and is taken away (A-770 to A-774, A-777)', async ({
@@ -150,10 +150,10 @@ test('an owner is invited, sets up a second step and invites a manager, who may 
   await page.goto(`${store.origin}/manage/people`);
   const devices = page.locator('#devices');
   await expect(devices).toContainText('Last seen');
-  await devices.getByText('Take away', { exact: true }).click();
+  await devices.getByText('Sign out', { exact: true }).click();
   await devices.getByRole('checkbox', { name: /^Also the devices that it let in/ }).check();
-  await press(page, 'Take it away');
-  await expect(page.getByText('Device taken away')).toBeVisible();
+  await press(page, 'Sign it out');
+  await expect(page.getByText('Device signed out')).toBeVisible();
   await expect(devices).toContainText('No device is signed in');
   expect((await tablet.get('/order-receiver')).body).toContain('name="key"');
   // what follows is read, on a page that scripts leave as it is

@@ -3,7 +3,14 @@ import type { StaffMe } from '#app/contract/staff.ts';
 import { takeFlash } from '#app/shell/flash/flash.server.ts';
 import { mintFormToken } from '#app/shell/request/form-token.server.ts';
 import { inPageRequest, type StubbedStore, says } from '#tests/setup/page-request.ts';
-import { cameFrom, type Door, signedIn, signedInToPress, staffBeforeForm } from './signed-in.server.ts';
+import {
+  cameFrom,
+  type Door,
+  signedIn,
+  signedInToPress,
+  staffBeforeForm,
+  wayBack,
+} from './signed-in.server.ts';
 import { keepStaff } from './staff-session.server.ts';
 import { typedAgain } from './typed-again.server.ts';
 
@@ -102,6 +109,28 @@ test('a sign-in leads back to the owner’s pages alone, and never to itself', (
     'https://evil.example/manage',
   ])
     expect(from(path), path).toBe('/manage');
+});
+
+test('A-1607: whoever confirms who they are reads that the form from before was not sent yet, on its own page alone', async () => {
+  const said = async (from: string, staffId = ME.staffId) => {
+    const { result } = await inPageRequest({ store: () => me({ freshUntilUtc: null }) }, async (context) => {
+      await keepStaff(context, { token: 't', trust: null, me: ME });
+      const form = new FormData();
+      form.append('email', 'aroha@example.nz');
+      form.append('formToken', await mintFormToken(context));
+      await signedInToPress(context, PEOPLE, form, { isFresh: true }).catch(() => {});
+      await takeFlash(context);
+      const confirm = new URL(`http://demo.localhost/manage/confirm?from=${encodeURIComponent(from)}`);
+      expect(await wayBack(context, confirm, staffId)).toBe(from);
+      return (await takeFlash(context)).map(({ text }) => text);
+    });
+    return result;
+  };
+  expect(await said('/manage/people?x=1')).toEqual([
+    'Nothing was changed yet. Please check this page and press again.',
+  ]);
+  expect(await said('/manage/details')).toEqual([]);
+  expect(await said('/manage/people?x=1', 's2')).toEqual([]);
 });
 
 /** What is said after a form that was sent by who is not, or no longer, signed in. */

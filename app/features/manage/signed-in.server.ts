@@ -15,7 +15,7 @@ import type { FrameView } from './frame-view.ts';
 import type { NotForRole } from './not-for-role.ts';
 import { dropStaff, keptStaff } from './staff-session.server.ts';
 import type { Typed } from './typed.ts';
-import { keepTyped, typedAgain } from './typed-again.server.ts';
+import { hasTyped, keepTyped, typedAgain } from './typed-again.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Failed = Extract<ApiResult<unknown>, { ok: false }>;
@@ -114,6 +114,17 @@ export function cameFrom(url: URL): string {
   const path = ownPath(url.searchParams.get('from'), '/manage');
   const asks = [SIGN_IN, CONFIRM].some((page) => path.startsWith(page));
   return /^\/manage(\/|\?|$)/.test(path) && !asks ? path : '/manage';
+}
+
+/**
+ * The page that somebody came from. A form of it that they had sent before they were asked who they are was not
+ * taken: the page says so.
+ */
+export async function wayBack(context: Context, url: URL, staffId: string): Promise<string> {
+  const from = cameFrom(url);
+  if (await hasTyped(context, new URL(from, url).pathname, staffId))
+    await say(context, 'no', translator(wordsFrom(context))('manage.sendAgain'));
+  return from;
 }
 
 /** An address with the page to go on to. */

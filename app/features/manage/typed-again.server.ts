@@ -53,18 +53,27 @@ export async function keepTyped(
  * forgotten.
  */
 export async function typedAgain(context: Context, path: string, staffId: string): Promise<Typed | null> {
-  const session = sessionFrom(context);
-  const sent = await session.read(formCookie);
-  if (!sent) return null;
-  const { sessionSecrets } = context.get(platformContext);
-  const opened = await unsealBytes(formCookie, sent.sealed, sessionSecrets, nowSeconds(context));
-  const kept = unpacked(opened);
-  if (kept?.staffId === staffId && kept.path !== path) return null;
-  session.write(formCookie, null);
+  const kept = await keptForm(context);
+  if (kept === undefined || (kept?.staffId === staffId && kept.path !== path)) return null;
+  sessionFrom(context).write(formCookie, null);
   if (kept?.staffId !== staffId) return null;
   const typed: Record<string, string[]> = {};
   for (const [name, value] of kept.entries) typed[name] = [...(typed[name] ?? []), value];
   return typed;
+}
+
+/** Whether something is kept that this person typed into a form of this page. It stays kept. */
+export async function hasTyped(context: Context, path: string, staffId: string): Promise<boolean> {
+  const kept = await keptForm(context);
+  return kept?.staffId === staffId && kept.path === path;
+}
+
+/** The form that is kept; undefined for none, null for one that cannot be read. */
+async function keptForm(context: Context): Promise<z.infer<typeof Kept> | null | undefined> {
+  const sent = await sessionFrom(context).read(formCookie);
+  if (!sent) return undefined;
+  const { sessionSecrets } = context.get(platformContext);
+  return unpacked(await unsealBytes(formCookie, sent.sealed, sessionSecrets, nowSeconds(context)));
 }
 
 function unpacked(opened: Uint8Array | null): z.infer<typeof Kept> | null {

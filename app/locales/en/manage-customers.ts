@@ -1,7 +1,7 @@
 /** Who orders, as the restaurant's own people see it. */
 export const manageCustomers = {
   title: 'Customers',
-  intro: '{{year}} people in a year, {{month}} of them in the last 28 days',
+  intro: 'Customers in a year: {{year}} · in the last 28 days: {{month}}',
   find: 'Name, phone or e-mail',
   search: 'Find',
   which: 'Order of the list',

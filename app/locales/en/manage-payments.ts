@@ -22,7 +22,7 @@ export const managePayments = {
   notBegun: 'Not begun',
   refused: 'Stripe did not take this',
   begin: 'Set up at Stripe',
-  goOn: 'Go on at Stripe',
+  goOn: 'Continue at Stripe',
   another: 'Set up another account',
   openStripe: 'Open Stripe: payouts and bank',
   lookAgain: 'Look again',

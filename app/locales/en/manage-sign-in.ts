@@ -4,7 +4,7 @@ export const manageSignIn = {
   intro: 'For the people who run the restaurant.',
   email: 'E-mail',
   password: 'Password',
-  goOn: 'Go on',
+  goOn: 'Continue',
   byPasskey: 'Use a passkey',
   forgot: 'Forgot your password?',
   stepTitle: 'Your second step',

@@ -46,6 +46,7 @@ export const manage = {
   unavailable: 'This does not work right now. Nothing was changed; please try again in a moment.',
   ended: 'Your session is over. Please sign in again.',
   typedKept: 'What you typed is kept for 30 minutes.',
+  sendAgain: 'Nothing was changed yet. Please check this page and press again.',
   typedLost: 'What you typed could not be kept.',
   passkeyFailed: 'The passkey did not work. Try again, or take another way.',
   notForYou: 'This page is not for your role',

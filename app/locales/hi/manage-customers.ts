@@ -2,7 +2,7 @@ import type { Locale } from '#app/locales/locale.ts';
 
 export const manageCustomers: Locale['manageCustomers'] = {
   title: 'ग्राहक',
-  intro: 'एक साल में {{year}} लोग, उनमें से {{month}} पिछले 28 दिनों में',
+  intro: 'एक साल में ग्राहक: {{year}} · पिछले 28 दिनों में: {{month}}',
   find: 'नाम, फ़ोन या ईमेल',
   search: 'खोजें',
   which: 'सूची का क्रम',

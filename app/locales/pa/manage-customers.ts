@@ -2,7 +2,7 @@ import type { Locale } from '#app/locales/locale.ts';
 
 export const manageCustomers: Locale['manageCustomers'] = {
   title: 'ਗਾਹਕ',
-  intro: 'ਇੱਕ ਸਾਲ ਵਿੱਚ {{year}} ਲੋਕ, ਉਨ੍ਹਾਂ ਵਿੱਚੋਂ {{month}} ਪਿਛਲੇ 28 ਦਿਨਾਂ ਵਿੱਚ',
+  intro: 'ਇੱਕ ਸਾਲ ਵਿੱਚ ਗਾਹਕ: {{year}} · ਪਿਛਲੇ 28 ਦਿਨਾਂ ਵਿੱਚ: {{month}}',
   find: 'ਨਾਂ, ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ',
   search: 'ਖੋਜੋ',
   which: 'ਸੂਚੀ ਦਾ ਕ੍ਰਮ',

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { answered, PasskeyForm } from '#app/features/manage/sign-in/sign-in.server.ts';
-import { cameFrom, refusalOf, signedInToPress } from '#app/features/manage/signed-in.server.ts';
+import { refusalOf, signedInToPress, wayBack } from '#app/features/manage/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { formAgain, readForm } from '#app/shell/form/form-answer.server.ts';
 import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -39,7 +39,7 @@ export async function answerConfirm(context: Context, url: URL, form: FormData) 
     if (!parsed.success) return again({ refusal: t('manage.passkeyFailed') });
     const reply = await api.call('staff.finishPasskeyConfirm', { staffToken, body: parsed.data });
     if (!reply.ok) return again({ refusal: await refusalOf(context, url, reply, null) });
-    return redirect(cameFrom(url), 303);
+    return redirect(await wayBack(context, url, me.staffId), 303);
   }
   const way = proofOf(url, me.confirmWays);
   if (way === null) return again({ refusal: t('manage.passkeyFailed') });
@@ -47,5 +47,5 @@ export async function answerConfirm(context: Context, url: URL, form: FormData) 
   const reply = await api.call('staff.confirm', { staffToken, body: { way, proof: fields.proof } });
   if (!reply.ok)
     return again({ error: { fieldErrors: { proof: [await refusalOf(context, url, reply, null)] } } });
-  return redirect(cameFrom(url), 303);
+  return redirect(await wayBack(context, url, me.staffId), 303);
 }

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { NewPasskeyRequest } from '#app/contract/staff.ts';
 import type { PressAnswer } from '#app/features/manage/manage-form.tsx';
 import { answered, PasskeyForm } from '#app/features/manage/sign-in/sign-in.server.ts';
-import { cameFrom, refusalOf, signedInToPress } from '#app/features/manage/signed-in.server.ts';
+import { refusalOf, signedInToPress, wayBack } from '#app/features/manage/signed-in.server.ts';
 import { say } from '#app/shell/flash/flash.server.ts';
 import { formAgain, readForm } from '#app/shell/form/form-answer.server.ts';
 import { tellFrom, wordsFrom } from '#app/shell/language/i18n.server.ts';
@@ -63,6 +63,6 @@ export async function answerSecondStep(context: Context, url: URL, form: FormDat
   async function done(recoveryCodes: readonly string[] | null | undefined) {
     if (recoveryCodes?.length) return data<SecondStepAnswer>({ ...NO_FAULT, recoveryCodes });
     await say(context, 'ok', t('manageAccount.stepSet'));
-    return redirect(cameFrom(url), 303);
+    return redirect(await wayBack(context, url, me.staffId), 303);
   }
 }

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { OpenedStaffSession } from '#app/contract/staff.ts';
-import { cameFrom, SECOND_STEP, withFrom } from '#app/features/manage/signed-in.server.ts';
+import { cameFrom, SECOND_STEP, wayBack, withFrom } from '#app/features/manage/signed-in.server.ts';
 import { keepStaff } from '#app/features/manage/staff-session.server.ts';
 import { dropStarted } from './started.server.ts';
 
@@ -15,9 +15,9 @@ export async function openedSession(
 ): Promise<Response> {
   await keepStaff(context, opened);
   dropStarted(context);
-  const from = cameFrom(url);
-  const { needsSecondStep, steps, role } = opened.me;
+  const { needsSecondStep, steps, role, staffId } = opened.me;
   // the kitchen may share one account, and has nobody's phone
   const isOffered = steps.length === 0 && role !== 'kitchen';
-  return redirect(needsSecondStep || isOffered ? withFrom(SECOND_STEP, from) : from, 303);
+  const isLater = needsSecondStep || isOffered;
+  return redirect(isLater ? withFrom(SECOND_STEP, cameFrom(url)) : await wayBack(context, url, staffId), 303);
 }
