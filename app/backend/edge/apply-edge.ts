@@ -5,6 +5,7 @@ import { NO_ROUTE } from '#app/backend/metrics/route-patterns.ts';
 import type { SecurityLog } from '#app/backend/security-log.ts';
 import { admission } from './admission.ts';
 import { bodyLimits } from './body-limits.ts';
+import { decodableAddress } from './decodable-address.ts';
 import { factsOf, requestId } from './facts.ts';
 import { forwarded, trustProxySetting } from './forwarded.ts';
 import type { Gate } from './gate.ts';
@@ -59,6 +60,7 @@ export function applyEdge(app: Express, options: EdgeOptions): void {
       forwarded(log),
       requestId(screenOf),
       requestLog(log),
+      decodableAddress,
       hostRule(defaultSubdomain),
       ...(options.publicUrl ? [ownHosts(log, options.publicUrl, addresses)] : []),
       ...(addresses ? [restaurantAddresses(addresses)] : []),
