@@ -11,7 +11,7 @@ export const TOO_LONG = 'takes too long to check: divide it';
 const CODES: readonly [code: string, text: RegExp][] = [
   ['missing', /^is missing$/],
   ['licenceMissing', /^is missing: a dish contains alcohol, which needs a licence$/],
-  ['licenceOver', /^is over: alcohol is sold by a licence that counts$/],
+  ['licenceOver', /^has ended: alcohol may only be sold with a current licence$/],
   ['alcoholTooCheap', /^is 25 % or more off alcohol: /],
   ['alcoholFree', /^must be above 0: alcohol is never free$/],
   ['httpsAddress', /^must be an https address$/],

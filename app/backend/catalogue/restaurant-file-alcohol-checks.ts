@@ -123,5 +123,10 @@ function checkPromotion(promotion: Promotion, path: Path, report: Report): void 
  */
 export function licenceFaults({ alcohol, restaurant }: RestaurantFile, now: Date): FileFault[] {
   if (!alcohol || alcohol.licence.expires >= wallTime(now, restaurant.timeZone).date) return [];
-  return [{ path: 'alcohol.licence.expires', message: 'is over: alcohol is sold by a licence that counts' }];
+  return [
+    {
+      path: 'alcohol.licence.expires',
+      message: 'has ended: alcohol may only be sold with a current licence',
+    },
+  ];
 }

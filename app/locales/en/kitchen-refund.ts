@@ -53,9 +53,9 @@ export const kitchenRefund = {
   },
   bars: {
     unpaid: 'Nothing was paid for it yet, so nothing can go back.',
-    whole: 'All of it goes back already.',
+    whole: 'Nothing is left to refund.',
     disputed: 'The bank takes this payment back: answer it at the card provider.',
-    nothing: 'Nothing of it is left to give back.',
+    nothing: 'Nothing is left to refund.',
   },
   notNeeded: '#{{number}} ({{name}}): the refund of {{amount}} was not made. The order says why.',
   actors: {

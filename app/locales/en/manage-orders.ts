@@ -105,7 +105,7 @@ export const manageOrders = {
   refundUndo: 'Take the refund back',
   bars: {
     unpaid: 'Nothing was paid for it yet, so nothing can go back.',
-    whole: 'All of it goes back already.',
+    whole: 'Nothing is left to refund.',
     disputed: 'The bank takes this payment back: answer it at the card provider.',
     old: 'It is older than 90 days: give money back outside the store.',
     owner: 'Owners give money back.',

@@ -49,7 +49,7 @@ export function MoneyCard({ isRefund, ...props }: MoneyProps) {
         {back && (
           <>
             <dt className="tot">{t('kitchenRefund.kept')}</dt>
-            <dd className="tot">{formatPrice(order.keptAmount ?? 0)}</dd>
+            <dd className="tot">{formatPrice(keptOf(order))}</dd>
           </>
         )}
       </dl>
@@ -61,6 +61,13 @@ export function MoneyCard({ isRefund, ...props }: MoneyProps) {
       )}
     </div>
   );
+}
+
+/** What the rows leave, in cents. Of a refund that is owed again the money is still here, but cannot be refunded here. */
+function keptOf({ refundBar, totalAmount, refunds }: ReceiverPastOrder): number {
+  if (refundBar === 'unpaid') return 0;
+  const back = refunds.filter(isGivenBack).reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, (totalAmount ?? 0) - back);
 }
 
 /** The rows of the bill, the total as what was paid. */
