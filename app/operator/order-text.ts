@@ -14,7 +14,7 @@ import { formatPrice } from '#app/domain/money/format-price.ts';
 import { readyTime } from '#app/domain/order/due-time.ts';
 import { orderStatusLabel, orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
-import { nextSteps } from '#app/domain/order/transitions.ts';
+import { nextSteps, shownStatus } from '#app/domain/order/transitions.ts';
 import { refundState } from '#app/domain/refund/refund-state.ts';
 import { refundState as refundWords } from '#app/locales/en/refund-state.ts';
 import { plainText } from './plain-text.ts';
@@ -35,6 +35,7 @@ export const STEP_WORDS: ReadonlyMap<string, OrderStatus> = new Map([
   ['accept', ORDER_STATUS.accepted],
   ['reject', ORDER_STATUS.cancelled],
   ['preparing', ORDER_STATUS.preparing],
+  ['ready', ORDER_STATUS.ready],
   ['out-for-delivery', ORDER_STATUS.outForDelivery],
   ['delivered', ORDER_STATUS.delivered],
 ]);
@@ -67,7 +68,7 @@ export function orderText(
 ): string[] {
   const stamp = (utc: string) => localStamp(new Date(utc), timeZone);
   return [
-    `Order ${order.order_number}: ${orderStatusLabel(order.status)}`,
+    `Order ${order.order_number}: ${orderStatusLabel(shownStatus(order.status, order.ready_utc))}`,
     `${orderTypeLabel(order.order_type)}, ${order.is_scheduled === 1 ? 'scheduled for' : 'about'} ${readyText(order, timeZone)}`,
     [order.full_name, phoneText(order.phone), order.email].map(plainText).join(', '),
     ...(order.order_type === ORDER_TYPE.delivery
@@ -108,7 +109,7 @@ export function readyText(
 /** The steps that the order can take now, as a line for the operator. */
 export function nextText(order: OrderRow): string {
   if (awaitsPayment(order)) return 'Waiting for its payment: until then it is not the restaurant’s';
-  const steps = nextSteps(order.status, order.order_type).map(stepWord);
+  const steps = nextSteps(shownStatus(order.status, order.ready_utc), order.order_type).map(stepWord);
   return steps.length === 0 ? 'Nothing more can be done with it' : `Next: ${steps.join(', ')}`;
 }
 

@@ -9,6 +9,7 @@ import { NO_REFUNDS, refundsOfList } from '#app/backend/use-cases/refunds/refund
 import { ORDER_STATUS, type OrderStatus } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel } from '#app/domain/order/labels.ts';
+import { shownStatus } from '#app/domain/order/transitions.ts';
 import { type Command, type Output, WrongUsage } from './command.ts';
 import { nextText, orderText, STEP_WORDS, type Trouble } from './order-text.ts';
 import { readNumber, readWords } from './read-words.ts';
@@ -34,7 +35,10 @@ export const orderCommand: Command = {
       form: 'SUBDOMAIN NUMBER reject [--reason TEXT]',
       does: 'cancel it; what was paid goes back, and the customer reads the reason',
     },
-    { form: 'SUBDOMAIN NUMBER preparing | out-for-delivery | delivered', does: 'take it a step further' },
+    {
+      form: 'SUBDOMAIN NUMBER preparing | ready | out-for-delivery | delivered',
+      does: 'take it a step further',
+    },
     {
       form: 'SUBDOMAIN NUMBER refund',
       does: 'send a refund again that was given up, or that the bank has sent back',
@@ -137,11 +141,15 @@ async function troubleOf(db: Db, { restaurant_id, order_id }: OrderRow): Promise
 async function takeStep(deps: Deps, restaurant: Restaurant, order: OrderRow, step: Step): Promise<void> {
   try {
     await changeOrderStatus(deps, restaurant, order.order_id, step, null);
-    const facts = { orderNumber: order.order_number, before: order.status, after: step.status };
+    const facts = {
+      orderNumber: order.order_number,
+      before: shownStatus(order.status, order.ready_utc),
+      after: step.status,
+    };
     await recordAct(deps, restaurant.restaurantId, 'orderMoved', facts);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const status = `order ${order.order_number} is ${orderStatusLabel(order.status)}`;
+    const status = `order ${order.order_number} is ${orderStatusLabel(shownStatus(order.status, order.ready_utc))}`;
     throw new Error(`${error.message}: ${status}. ${nextText(order)}`);
   }
 }

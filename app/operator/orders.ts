@@ -13,6 +13,7 @@ import { foldName } from '#app/domain/menu/fold-name.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
 import { orderStatusLabel, orderTypeLabel } from '#app/domain/order/labels.ts';
 import { localStamp } from '#app/domain/order/stamp.ts';
+import { shownStatus } from '#app/domain/order/transitions.ts';
 import { phoneKey } from '#app/domain/patron/known-by.ts';
 import { instantAt } from '#app/domain/time/wall-clock.ts';
 import { type Command, WrongUsage } from './command.ts';
@@ -143,7 +144,7 @@ function readSince(text: string | undefined): (timeZone: string, now: Date) => D
 function cells(order: ListedOrder, refunds: RefundsOfOrder, timeZone: string): string[] {
   return [
     String(order.order_number),
-    orderStatusLabel(order.status),
+    orderStatusLabel(shownStatus(order.status, order.ready_utc)),
     orderTypeLabel(order.order_type),
     paymentText(order),
     `${formatPrice(order.payable_cents)}${refundText(order, refunds)}`,

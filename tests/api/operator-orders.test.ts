@@ -123,7 +123,7 @@ test('an order is shown whole: dishes with their choices, notes, history, and wh
   ]);
 });
 
-test('B-ORD-11: steps are the restaurant’s own, with its history, and the customer sees them', async () => {
+test('B-ORD-11, A-1598: steps are the restaurant’s own, with its history, and the customer sees them', async () => {
   const shop = await open('stepper');
   const order = await placed(shop);
   expect(await linesOf('order', 'stepper', '1001', 'accept', '--minutes', '25')).toEqual([
@@ -132,7 +132,13 @@ test('B-ORD-11: steps are the restaurant’s own, with its history, and the cust
   expect(await statusOf(shop, order)).toBe(ORDER_STATUS.accepted);
   const kept = store.deps.db.selectFrom('orders').where('order_id', '=', order.orderId);
   expect(await kept.select('estimate_minutes').execute()).toEqual([{ estimate_minutes: 25 }]);
-  for (const word of ['preparing', 'delivered']) await linesOf('order', 'stepper', '1001', word);
+  await linesOf('order', 'stepper', '1001', 'preparing');
+  const shown = (await linesOf('order', 'stepper', '1001')).at(-1);
+  expect(shown).toMatch(/^Next: ready, .*reject$/);
+  await linesOf('order', 'stepper', '1001', 'ready');
+  const ready = await linesOf('order', 'stepper', '1001');
+  expect([ready[0], ready.at(-1)]).toEqual(['Order 1001: Ready', expect.not.stringMatching(/ready|\d/)]);
+  await linesOf('order', 'stepper', '1001', 'delivered');
   expect(await historyOf(order.orderId)).toEqual([
     { from_status: null, to_status: 1, actor: 'customer', note: null },
     { from_status: 1, to_status: 2, actor: 'receiver', note: null },
