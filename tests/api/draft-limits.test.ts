@@ -59,7 +59,8 @@ test('A-1589: a dish has at most 500 sizes, groups and choices, by a file and by
   };
   expect((await one.ask('draft.changeMenu', { json: await add(499) })).status).toBe(200);
   const refused = await one.refused('draft.changeMenu', { json: await add(500) });
-  expect([refused.status, refused.data.faults]).toMatchObject([422, [fault]]);
+  const there = `departments[0].products[${(await one.file()).departments[0]?.products.length}]`;
+  expect([refused.status, refused.data.faults]).toMatchObject([422, [{ ...fault, path: there }]]);
 });
 
 test('A-1028: banners are twenty at most; of pictures that nobody has each is named', async () => {

@@ -56,6 +56,13 @@ export function savePart(
   });
 }
 
+/** Where the dish that is added will be; '' for what else is added. */
+function placeOfNew({ departments }: RestaurantFile, change: DraftMenuAct): string {
+  const at = change.act === 'addDish' ? departments.findIndex(({ id }) => id === change.departmentId) : -1;
+  const there = departments[at];
+  return there ? `departments[${at}].products[${there.products.length}]` : '';
+}
+
 /** Before anything is done with a value. @throws Refusal 422 for one that has more than any part */
 function refuseTooMuch(value: unknown, place: string): void {
   const faults = tooMuch(value, FILE_LIMITS.partValues).map((fault) => ({
@@ -85,7 +92,7 @@ export function changeMenu(
     async edit(base, _open, trx) {
       if ('value' in change) {
         if (!isThing(change.value)) throw new Refusal('invalidRequest');
-        refuseTooMuch(change.value, '');
+        refuseTooMuch(change.value, placeOfNew(base, change));
       }
       const acted = actOnMenu(base, change);
       if (!acted) throw notThere();

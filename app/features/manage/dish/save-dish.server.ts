@@ -54,7 +54,10 @@ export async function saveDish(
       : formWithFaults(again, DISH_INTENT, { picture: [fault] });
   const names = fieldsOfDish(dish).map(({ name }) => name);
   const part = `products:${dishId ?? 'new'}`;
-  const fieldOf = (place: string) => fieldAt(place.replace(/^(diets|allergens)\b/, 'otherAllergens'), names);
+  // what is wrong with all choices together is told at the first of them
+  const choices = names.find((name) => /^(variants|modifiers|combo)\[0\]\.name$/.test(name)) ?? null;
+  const fieldOf = (place: string) =>
+    place === '' ? choices : fieldAt(place.replace(/^(diets|allergens)\b/, 'otherAllergens'), names);
   const value = dishOfForm(dish);
   const { department: _, ...fields } = value;
   const change: DraftMenuAct = { act: 'addDish', departmentId: dish.department, value: fields };
