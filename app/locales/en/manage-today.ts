@@ -13,7 +13,7 @@ export const manageToday = {
   partly: 'Open, {{service}} is paused',
   openTo: 'Until {{time}}',
   opens: 'Opens {{time}}',
-  back: 'Orders start again by themselves {{time}}',
+  back: 'Orders start again automatically: {{time}}',
   unanswered: 'Paused because nobody accepted orders',
   silent: 'Paused because no device of the kitchen asks for orders',
   pause: 'Pause orders',
@@ -77,7 +77,7 @@ export const manageToday = {
   pickupOnly: 'Pickup only',
   pickupOnlyHint: 'Delivery goes on',
   howLong: 'For how long?',
-  howLongHint: 'Orders start again by themselves; with “Until I say so” when you take them again.',
+  howLongHint: 'Orders start again automatically; with “Until I say so”, when you take them again.',
   lengths: {
     minutes: '{{count}} min',
     hour: '1 hour',

@@ -22,8 +22,9 @@ test.each([
     ['Paused: nobody accepted orders', 'Delivery paused for now'],
   ],
   [[paused(1, 'kitchen')], ['Pickup paused for today']],
+  [[paused(1, 'kitchen'), paused(2, 'kitchen')], ['Pickup, Delivery paused for today']],
 ])(
-  'A-1569: the board’s bar says once that nobody accepted orders, beside other pauses (%#)',
+  'A-1569, A-1609: the board’s bar says once that nobody accepted orders, beside other pauses, and once what is paused alike (%#)',
   (services, words) => {
     const bar = drawn(
       <ShopState now={NOW} timeZone="Pacific/Auckland" services={services} isLost={false} />,

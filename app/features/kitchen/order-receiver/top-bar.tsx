@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ReceiverService } from '#app/contract/services.ts';
 import { isForToday, isOpenEnded, pausedUntil, UNANSWERED } from '#app/domain/order/service-pause.ts';
 import { localTime } from '#app/domain/order/stamp.ts';
@@ -189,6 +189,14 @@ export function ShopState({ now, timeZone, services, isLost }: ShopProps) {
     const until = pausedUntil(services, orderType, new Date(now));
     return until ? [{ orderType, until, isUnanswered: pausedBy === UNANSWERED }] : [];
   });
+  const wordsOf = (until: Date) => {
+    if (isOpenEnded(until)) return t('receiver.busy.pausedForNow');
+    if (isForToday(until, new Date(now), timeZone)) return t('receiver.busy.pausedToday');
+    return t('receiver.busy.pausedTo', { time: localTime(until, timeZone) });
+  };
+  const said = paused
+    .filter(({ isUnanswered }) => !isUnanswered)
+    .map(({ orderType, until }) => ({ orderType, words: wordsOf(until) }));
   if (isLost)
     return (
       <p className="state">
@@ -204,18 +212,19 @@ export function ShopState({ now, timeZone, services, isLost }: ShopProps) {
         {paused.some(({ isUnanswered }) => isUnanswered) && (
           <PausedBadge>{t('receiver.busy.pausedUnanswered')}</PausedBadge>
         )}
-        {paused
-          .filter(({ isUnanswered }) => !isUnanswered)
-          .map(({ orderType, until }) => (
-            <PausedBadge key={orderType}>
-              <Service orderType={orderType} isPlain />{' '}
-              {isOpenEnded(until)
-                ? t('receiver.busy.pausedForNow')
-                : isForToday(until, new Date(now), timeZone)
-                  ? t('receiver.busy.pausedToday')
-                  : t('receiver.busy.pausedTo', { time: localTime(until, timeZone) })}
-            </PausedBadge>
-          ))}
+        {[...new Set(said.map(({ words }) => words))].map((words) => (
+          <PausedBadge key={words}>
+            {said
+              .filter((each) => each.words === words)
+              .map(({ orderType }, index) => (
+                <Fragment key={orderType}>
+                  {index > 0 && ', '}
+                  <Service orderType={orderType} isPlain />
+                </Fragment>
+              ))}{' '}
+            {words}
+          </PausedBadge>
+        ))}
       </p>
     );
   return (
