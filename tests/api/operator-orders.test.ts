@@ -138,6 +138,7 @@ test('B-ORD-11, A-1598: steps are the restaurant’s own, with its history, and 
   await linesOf('order', 'stepper', '1001', 'ready');
   const ready = await linesOf('order', 'stepper', '1001');
   expect([ready[0], ready.at(-1)]).toEqual(['Order 1001: Ready', expect.not.stringMatching(/ready|\d/)]);
+  expect(await linesOf('orders', 'stepper')).toEqual([expect.stringMatching(/^1001 +Ready /)]);
   await linesOf('order', 'stepper', '1001', 'delivered');
   expect(await historyOf(order.orderId)).toEqual([
     { from_status: null, to_status: 1, actor: 'customer', note: null },

@@ -29,6 +29,7 @@ const COLUMNS = [
   'is_scheduled',
   'promised_utc',
   'estimate_minutes',
+  'ready_utc',
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ListedOrder = Pick<OrderRow, (typeof COLUMNS)[number]>;
 
