@@ -11,10 +11,10 @@ export const REFUND_LOOKS = {
   refunded: { tone: 'ok', icon: 'check' },
 } as const satisfies Record<RefundState, object>;
 
-/** What of an order is in a state: 'On its way: $3.50'. @param amount cents */
+/** What of an order is in a state: 'Refund $3.50 · On its way'. @param amount cents */
 export function refundSumText(
   t: Translate,
   { state, amount }: { state: RefundState; amount: Cents },
 ): string {
-  return `${t(`refundState.names.${state}`)}: ${formatPrice(amount)}`;
+  return t('refundState.sum', { amount: formatPrice(amount), state: t(`refundState.names.${state}`) });
 }

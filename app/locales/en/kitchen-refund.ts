@@ -42,7 +42,7 @@ export const kitchenRefund = {
   rest: 'Refund of the whole rest',
   elsewhere: 'Given back at the card provider',
   gst: 'with GST {{amount}}',
-  by: 'on {{device}}',
+  by: 'by {{device}}',
   tried: 'Not sent yet; it is tried again',
   faults: {
     madeGood: 'A later refund gave the money.',

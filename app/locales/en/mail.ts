@@ -90,7 +90,8 @@ export const mail = {
   refundOwed: {
     subject: 'Order {{number}}: the refund of {{amount}} failed',
     lead: 'Order {{number}}: {{said}}',
-    detail: 'Please pay the customer in another way, or have the refund sent again.',
+    detail:
+      'Please pay the customer in another way and note it on the order’s page, or have the refund sent again.',
     caution: 'The order’s page shows why the refund failed. The customer has an e-mail about it.',
   },
   refundSaid: refundState.said,

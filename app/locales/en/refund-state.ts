@@ -6,6 +6,8 @@ export const refundState = {
     refunded: 'Refunded',
     owedAgain: 'Owed again',
   },
+  /** Beside an order, where 'On its way' alone would be the order itself. */
+  sum: 'Refund {{amount}} · {{state}}',
   none: 'Not made',
   said: {
     onItsWay: '{{amount}} is on its way back to the card that paid.',

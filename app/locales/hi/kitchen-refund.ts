@@ -41,7 +41,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   rest: 'पूरी बाकी रकम का रिफ़ंड',
   elsewhere: 'कार्ड कंपनी के पेज से लौटाया गया',
   gst: 'जीएसटी {{amount}} शामिल',
-  by: '{{device}} पर',
+  by: '{{device}} की ओर से',
   tried: 'अभी नहीं भेजा गया; फिर कोशिश होती है',
   faults: {
     madeGood: 'बाद के रिफ़ंड से रकम लौट गई।',

@@ -86,7 +86,7 @@ export const mail: MailTexts = {
   refundOwed: {
     subject: 'ऑर्डर {{number}}: {{amount}} का रिफ़ंड नहीं हो पाया',
     lead: 'ऑर्डर {{number}}: {{said}}',
-    detail: 'कृपया ग्राहक को किसी और तरह से दें, या रिफ़ंड फिर से भिजवाएं।',
+    detail: 'कृपया ग्राहक को किसी और तरह से दें और ऑर्डर के पेज पर दर्ज करें, या रिफ़ंड फिर से भिजवाएं।',
     caution: 'वजह ऑर्डर के पेज पर है। ग्राहक को ईमेल से बता दिया गया है।',
   },
   refundSaid: refundState.said,

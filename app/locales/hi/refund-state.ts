@@ -7,6 +7,7 @@ export const refundState: Locale['refundState'] = {
     refunded: 'रिफ़ंड हुआ',
     owedAgain: 'फिर से देना बाकी',
   },
+  sum: 'रिफ़ंड {{amount}} · {{state}}',
   none: 'नहीं किया गया',
   said: {
     onItsWay: '{{amount}} उसी कार्ड पर लौट रहे हैं जिससे भुगतान हुआ था।',

@@ -41,7 +41,7 @@ export const kitchenRefund: Locale['kitchenRefund'] = {
   rest: 'ਸਾਰੀ ਬਾਕੀ ਰਕਮ ਦਾ ਰਿਫ਼ੰਡ',
   elsewhere: 'ਕਾਰਡ ਕੰਪਨੀ ਦੇ ਪੰਨੇ ਤੋਂ ਵਾਪਸ ਕੀਤਾ',
   gst: 'ਜੀਐਸਟੀ {{amount}} ਸ਼ਾਮਲ',
-  by: '{{device}} ’ਤੇ',
+  by: '{{device}} ਵੱਲੋਂ',
   tried: 'ਹਾਲੇ ਨਹੀਂ ਭੇਜਿਆ; ਫਿਰ ਕੋਸ਼ਿਸ਼ ਹੁੰਦੀ ਹੈ',
   faults: {
     madeGood: 'ਬਾਅਦ ਦੇ ਰਿਫ਼ੰਡ ਨਾਲ ਰਕਮ ਵਾਪਸ ਹੋ ਗਈ।',

@@ -7,6 +7,7 @@ export const refundState: Locale['refundState'] = {
     refunded: 'ਰਿਫ਼ੰਡ ਹੋਇਆ',
     owedAgain: 'ਫਿਰ ਦੇਣਾ ਬਾਕੀ',
   },
+  sum: 'ਰਿਫ਼ੰਡ {{amount}} · {{state}}',
   none: 'ਨਹੀਂ ਕੀਤਾ ਗਿਆ',
   said: {
     onItsWay: '{{amount}} ਉਸੇ ਕਾਰਡ ’ਤੇ ਵਾਪਸ ਹੋ ਰਹੇ ਹਨ ਜਿਸ ਨਾਲ ਭੁਗਤਾਨ ਹੋਇਆ ਸੀ।',

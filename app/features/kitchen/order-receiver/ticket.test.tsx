@@ -284,7 +284,7 @@ test('A-520 A-523 A-525: the ticket tells each refund with its reason and state;
   for (const said of [
     '−$3.50',
     'Dish missing',
-    'on Front tablet',
+    'by Front tablet',
     'with GST $0.46',
     'On its way',
     'value="undo-refund"',
