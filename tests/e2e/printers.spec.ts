@@ -1,10 +1,12 @@
 import { epsonPrinter, wordsOf } from '#tests/mocks/printers/epson-printer.ts';
 import { orderOneDish } from '#tests/setup/guest.ts';
+import { openHarbour } from '#tests/setup/open-harbour.ts';
 import { orderOf } from '#tests/setup/placed-order.ts';
 import { clearBoard, openReceiver } from '#tests/setup/receiver-visitor.ts';
-import { createVisitor } from '#tests/setup/visitor.ts';
+import { createVisitor, formWith } from '#tests/setup/visitor.ts';
 import { GUEST } from './customer.ts';
 import { expect, test } from './fixtures.ts';
+import { cutOff } from './reach.ts';
 import { handOver } from './visitor-browser.ts';
 
 test('A-510 A-517 A-562: a printer is made on its page, prints a test and an order by a press, says what is wrong, and is removed', async ({
@@ -69,4 +71,28 @@ test('A-510 A-517 A-562: a printer is made on its page, prints a test and an ord
   await expect(page.getByText('Printer removed')).toBeVisible();
   await expect(own).toHaveCount(0);
   expect((await printer.send({ ConnectionType: 'GetRequest', ID: '' })).status).toBe(404);
+});
+
+test('A-1599: with two printers the buttons of an opened ticket fit the page @js @390', async ({
+  page,
+  store,
+}) => {
+  const key = await openHarbour(store, 'twoprint');
+  const kitchen = await openReceiver(store.port, key, 'twoprint');
+  await handOver(kitchen.visitor, page.context());
+  const printers = '/order-receiver/printers';
+  for (const name of ['Front of house', 'Kitchen pass']) {
+    const fields = formWith(await kitchen.visitor.get(printers), 'kind', 'formToken');
+    await kitchen.visitor.submit(printers, fields, { name });
+  }
+  await orderOneDish(createVisitor(store.port, `twoprint.localhost:${store.port}`), 'ginger-beer', {
+    fullName: GUEST.name,
+    email: 'twoprint@example.com',
+    phone: GUEST.phone,
+  });
+  await page.goto(`${store.originOf('twoprint')}/order-receiver`);
+  const [orderId] = (await page.content()).match(/(?<=order-receiver\/orders\/)[0-9a-f-]{36}/) ?? [];
+  await page.goto(`${store.originOf('twoprint')}/order-receiver/orders/${orderId}`);
+  await expect(page.getByRole('button', { name: 'Print on Kitchen pass' })).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
 });

@@ -66,7 +66,7 @@ export function PrintForms({
         </button>
       </form>
       {printers.map(({ id, name }) => (
-        <form key={id} method="post" action="/order-receiver/printers">
+        <form key={id} method="post" action="/order-receiver/printers" className="on-printer">
           <input type="hidden" name="intent" value="print" />
           <input type="hidden" name="formToken" value={formToken} />
           <input type="hidden" name="printerId" value={id} />
