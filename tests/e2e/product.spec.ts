@@ -1,5 +1,9 @@
+import { unescapeHtml } from '#tests/setup/html-forms.ts';
+import { createVisitor } from '#tests/setup/visitor.ts';
 import { choose } from './customer.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, httpTest, test } from './fixtures.ts';
+import { awake, holdScripts, hydrated, stopClock } from './scripts.ts';
+import { withCart } from './visitor-browser.ts';
 
 const add = /^Add to Cart/;
 
@@ -20,23 +24,9 @@ test('R-PROD-01, -02, -03, -04, -07: the dialog is whole by its address @nojs @j
   await expect(dialog.getByRole('button', { name: add })).toContainText('$19.90');
 });
 
-test('R-PROD-25: an out-of-stock variant cannot be chosen @nojs', async ({ page }) => {
-  await page.goto('/item/butter-chicken');
-  await expect(page.getByRole('radio', { name: /Family/ })).toBeDisabled();
-  await expect(page.getByText('Out of stock').first()).toBeVisible();
-});
-
-test('R-PROD-16: without a variant nothing is added, and the variants are marked', async ({ page }) => {
-  await page.goto('/item/butter-chicken');
-  await page.getByRole('button', { name: add }).click();
-  const variants = page.getByRole('group', { name: /^Variants/ });
-  await expect(variants).toContainText('Please select a valid option');
-  await expect(page).toHaveURL(/\/item\/butter-chicken/);
-  await page.goto('/cart');
-  await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
-});
-
-test('R-SSR-03: a refused form keeps all that was typed and chosen @nojs', async ({ page }) => {
+test('R-SSR-03, R-PROD-22: a form with too many extras comes back with the limit and all that was typed and chosen @nojs', async ({
+  page,
+}) => {
   await page.goto('/item/butter-chicken');
   await choose(page.getByRole('radio', { name: /^Large/ }));
   await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
@@ -49,6 +39,9 @@ test('R-SSR-03: a refused form keeps all that was typed and chosen @nojs', async
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(
     'Add extras: You can select a maximum of 3',
   );
+  await expect(page.getByRole('group', { name: /^Add extras/ })).toContainText(
+    'You can select a maximum of 3',
+  );
   await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Saffron rice/ })).toBeChecked();
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Extra gravy' })).toHaveValue('3');
@@ -59,45 +52,17 @@ test('R-SSR-03: a refused form keeps all that was typed and chosen @nojs', async
   await expect(page.getByText('Butter Chicken successfully added to cart!.')).toBeVisible();
 });
 
-test('R-PROD-22: too many extras come back with the limit @nojs', async ({ page }) => {
-  await page.goto('/item/butter-chicken');
-  await choose(page.getByRole('radio', { name: /^Large/ }));
-  await page.getByRole('spinbutton', { name: 'Quantity of Extra gravy' }).fill('3');
-  await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
-  await page.getByRole('button', { name: add }).click();
-  const extras = page.getByRole('group', { name: /^Add extras/ });
-  await expect(extras).toContainText('You can select a maximum of 3');
-  await expect(page).toHaveURL(/\/item\/butter-chicken/);
-  await expect(page.getByRole('spinbutton', { name: 'Quantity of Extra gravy' })).toHaveValue('3');
-});
-
-test('R-PROD-05, R-PROD-08, R-PROD-11: the button says what it comes to @js @390', async ({ page }) => {
-  await page.goto('/item/butter-chicken');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  const button = page.getByRole('button', { name: add });
-  await expect(button).toContainText('$19.90');
-  await choose(page.getByRole('radio', { name: /^Large/ }));
-  await expect(button).toContainText('$23.90');
-  await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
-  await expect(button).toContainText('$26.90');
-  await page.getByRole('button', { name: 'One more' }).last().click();
-  await expect(button).toContainText('$53.80');
-});
-
-test('R-PROD-10: choosing a variant brings its defaults, whatever was chosen @js @390', async ({ page }) => {
-  await page.goto('/item/butter-chicken');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await choose(page.getByRole('radio', { name: /^Regular/ }));
-  await choose(page.getByRole('radio', { name: /^Kiwi hot/ }));
-  await choose(page.getByRole('radio', { name: /^Large/ }));
-  await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked();
-});
-
-test('R-PROD-10, C-019: the groups of the chosen variant, and no others', async ({ page }) => {
+test('R-PROD-09, R-PROD-10, A-201, C-019: nothing is ticked before a variant is chosen; then its groups and its defaults, and no others', async ({
+  page,
+}) => {
   await page.goto('/item/tandoori-chicken');
   const sides = page.getByRole('group', { name: /^Two sides/ });
   await expect(sides).toBeHidden();
+  const follow = page.getByText('Choose a variant to see its options');
+  await expect(follow).toBeVisible();
+  await expect(page.getByRole('dialog').locator('input:checked:visible')).toHaveCount(0);
   await choose(page.getByRole('radio', { name: /^Half/ }));
+  await expect(follow).toBeHidden();
   await expect(sides).toBeHidden();
   await expect(page.getByRole('group', { name: /^Spice level/ })).toHaveCount(1);
   await choose(page.getByRole('radio', { name: /^Whole/ }));
@@ -113,79 +78,128 @@ test('R-PROD-10, C-019: the groups of the chosen variant, and no others', async 
   await expect(page.getByText('Tandoori Chicken successfully added to cart!.')).toBeVisible();
 });
 
-test('R-PROD-15: a tick in a full category drops the first @js @390', async ({ page }) => {
+test('R-PROD-05, -08, -10, -11, -16, -19, -21, A-201: with script the dialog answers each choice, and says new numbers aloud @js @390', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T06:00:00Z') });
+  await page.goto('/item/butter-chicken');
+  await awake(page);
+  await stopClock(page);
+  const dialog = page.getByRole('dialog', { name: 'Butter Chicken' });
+  const button = dialog.getByRole('button', { name: add });
+  const step = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const ticked = dialog.locator('input:checked:visible');
+
+  await test.step('R-PROD-16, A-201: without a variant nothing is ticked and nothing is added', async () => {
+    await expect(button).toContainText('$19.90');
+    await expect(ticked).toHaveCount(0);
+    await button.click();
+    await expect(dialog.getByRole('group', { name: /^Variants/ })).toContainText(
+      'Please select a valid option',
+    );
+    await expect(page).toHaveURL(/\/item\/butter-chicken/);
+    await expect(page.getByText('View Cart')).toHaveCount(0);
+  });
+  await test.step('only the new number and total are said, once they no longer change', async () => {
+    const said = dialog.getByRole('status').filter({ hasText: /Total/ });
+    for (const _ of [1, 2, 3]) await step('One more: Butter Chicken').click();
+    await expect(button).toContainText('$79.60');
+    await expect(said).toHaveCount(0);
+    await page.clock.runFor(600);
+    await expect(said).toHaveText('Butter Chicken: 4, Total $79.60');
+    await choose(page.getByRole('radio', { name: /^Large/ }));
+    await page.clock.runFor(600);
+    await expect(said).toHaveText('Total $95.60');
+    await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked();
+    await expect(ticked).toHaveCount(2);
+    await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
+    await expect(button).toContainText('$107.60');
+    await step('One more: Extra gravy').click();
+    await page.clock.runFor(600);
+    await expect(said).toHaveText(/^Extra gravy: 1, Total \$/);
+  });
+  await test.step('R-PROD-10: another variant brings its defaults, whatever was chosen', async () => {
+    await choose(page.getByRole('radio', { name: /^Kiwi hot/ }));
+    await choose(page.getByRole('radio', { name: /^Regular/ }));
+    await expect(page.getByRole('radio', { name: /^Medium/ })).toBeChecked();
+    await expect(button).toContainText('$79.60');
+  });
+  await test.step('R-PROD-19, R-PROD-21: plus stops where the category is full', async () => {
+    await step('One more: Paneer cubes').click();
+    await step('One more: Paneer cubes').click();
+    await expect(step('One more: Paneer cubes')).toBeDisabled();
+    await step('One more: Extra gravy').click();
+    await expect(step('One more: Extra gravy')).toBeDisabled();
+    await expect(step('One less: Extra gravy')).toBeEnabled();
+    await step('One less: Paneer cubes').click();
+    await expect(step('One more: Extra gravy')).toBeEnabled();
+  });
+});
+
+test('R-PROD-15, R-PROD-23, A-200: a tick in a full category drops the first; of a line minus stops at 1, plus nowhere, and the button has its exact price @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
   await page.goto('/item/punjabi-samosa');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await awake(page);
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   await expect(box('Mint')).toBeChecked();
   await choose(box('Tamarind'));
   await choose(box('Garlic yoghurt'));
   await expect(box('Mint')).not.toBeChecked();
   await expect(box('Tamarind')).toBeChecked();
-});
 
-test('R-PROD-19, R-PROD-21: plus stops where the category is full @js @390', async ({ page }) => {
-  await page.goto('/item/butter-chicken');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await choose(page.getByRole('radio', { name: /^Regular/ }));
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  const plus = (name: string) => row(name).getByRole('button', { name: 'One more' });
-  await plus('Paneer cubes').click();
-  await plus('Paneer cubes').click();
-  await expect(plus('Paneer cubes')).toBeDisabled();
-  await plus('Extra gravy').click();
-  await expect(plus('Extra gravy')).toBeDisabled();
-  await row('Paneer cubes').getByRole('button', { name: 'One less' }).click();
-  await expect(plus('Extra gravy')).toBeEnabled();
-});
-
-test('R-PROD-18: only the first of two failing groups is marked @js @390', async ({ page }) => {
-  await page.goto('/item/murgh-tikka');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  const mint = page.getByRole('checkbox', { name: /^Mint/ });
-  await mint.locator('xpath=ancestor::label').click();
-  await expect(mint).not.toBeChecked();
-  await page.getByRole('button', { name: add }).click();
-  await expect(page.getByRole('group', { name: /^Chutneys/ })).toContainText(
-    'Please select at least 1 item(s)',
-  );
-  await expect(page.getByRole('group', { name: /^Spice level/ })).not.toContainText('Please select');
-});
-
-test('R-PROD-23: minus stops at 1, and there is no maximum to meet @js @390', async ({ page }) => {
-  await page.goto('/item/garlic-naan');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await page.goto('/cart');
+  await awake(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit Garlic Naan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Garlic Naan' });
+  const update = dialog.getByRole('button', { name: /^Update Cart/ });
+  await expect(update).toHaveText('Update Cart$4.50');
+  await expect(dialog.getByRole('button', { name: 'One less' })).toBeDisabled();
   await page.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' }).fill('999');
-  await expect(page.getByRole('button', { name: add })).toContainText('$4,495.50');
+  await expect(update).toHaveText('Update Cart$4,495.50');
 });
 
-test('R-SSR-06: what was chosen before script stays when script arrives @js @390', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+test('R-SSR-06, R-PROD-16, A-203: what was refused or chosen before script came stays when script arrives; a refusal that is put right goes @js @390', async ({
+  page,
+}) => {
+  await test.step('R-PROD-16, A-203: refused', async () => {
+    const { release } = await holdScripts(page);
+    await page.goto('/item/butter-chicken', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: add }).click();
+    const top = page.getByRole('alert').filter({ hasText: 'Variants' });
+    await expect(top).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(top).toBeVisible();
+    await choose(page.getByRole('radio', { name: /^Large/ }));
+    await expect(page.getByRole('radio', { name: /^Medium/ })).toBeVisible();
+    await expect(top).toHaveCount(0);
   });
-  await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('enhancer')) await held;
-    await route.continue();
+  await test.step('R-SSR-06: chosen', async () => {
+    const { release } = await holdScripts(page, { butEnhancer: true });
+    await page.goto('/item/butter-chicken', { waitUntil: 'domcontentloaded' });
+    await choose(page.getByRole('radio', { name: /^Large/ }));
+    await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
+    await page.getByRole('spinbutton', { name: 'Quantity of Butter Chicken' }).fill('2');
+    await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('no coriander');
+    release();
+    await hydrated(page);
+    await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Saffron rice/ })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Note for the kitchen' })).toHaveValue('no coriander');
+    await expect(page.getByRole('button', { name: add })).toContainText('$53.80');
   });
-  await page.goto('/item/butter-chicken', { waitUntil: 'domcontentloaded' });
-  await choose(page.getByRole('radio', { name: /^Large/ }));
-  await choose(page.getByRole('checkbox', { name: /^Saffron rice/ }));
-  await page.getByRole('spinbutton', { name: 'Quantity of Butter Chicken' }).fill('2');
-  await page.getByRole('textbox', { name: 'Note for the kitchen' }).fill('no coriander');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^Saffron rice/ })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: 'Note for the kitchen' })).toHaveValue('no coriander');
-  await expect(page.getByRole('button', { name: add })).toContainText('$53.80');
 });
 
-test('R-CARD-09, A-83: an unknown dish says so, with 404 @nojs', async ({ page }) => {
-  const answer = await page.goto('/item/nothing');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText("This product don't have no data.!!")).toBeVisible();
+httpTest('R-CARD-09, A-83: an unknown dish says so, with 404 @http', async ({ store }) => {
+  const { status, body } = await createVisitor(store.port).get('/item/nothing');
+  expect([status, unescapeHtml(body)]).toEqual([
+    404,
+    expect.stringContaining("This product don't have no data.!!"),
+  ]);
 });
 
 test('R-PROD-12, R-PROD-13, R-CART-24: a line is edited in its dialog @journey', async ({ page }) => {

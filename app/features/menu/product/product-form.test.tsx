@@ -78,7 +78,7 @@ test('R-COMBO-01, -02, -04, -05: groups with Min and Max, their items, and the b
   expect(draw(thali, [piece('mains/curry')], true)).toContain('Update Cart');
 });
 
-test('A-32: without script each copy has its own options, folded, in the same form', () => {
+test('A-32, A-202: without script each copy has its own options, folded, in the same form, and the item says so', () => {
   const hot = piece('mains/curry', {
     modifiers: [{ modifierCategoryId: 'spice', modifierItemId: 'hot', qty: 1 }],
   });
@@ -89,6 +89,9 @@ test('A-32: without script each copy has its own options, folded, in the same fo
   const checked = html.match(/<input[^>]*checked=""[^>]*>/g) ?? [];
   expect(checked.join()).toMatch(/in:mains:curry:1:tick::spice".*value="hot"/);
   expect(draw(thali).match(/<details/g)).toHaveLength(1);
+  expect(draw(thali)).toContain('Options below');
+  const plain = comboGroup('mains', [comboItem('curry')]);
+  expect(draw({ ...thali, comboGroups: [plain] })).not.toContain('Options below');
 });
 
 test('a dish outside the hours of its department says when it is served', () => {
