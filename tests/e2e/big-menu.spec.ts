@@ -56,74 +56,73 @@ httpTest('A-1011: of 1,000 dishes the owner gets a list of less than 100 kB @htt
   expect(gzipSync(prices.body).length).toBeLessThan(100_000);
 });
 
-test('C-009: with script departments are filled as they come near, each dish once, and add by one press @js', async ({
-  page,
-  store,
-}) => {
-  await importMenus(store, ['large-menu', DEPARTMENTS, DISHES]);
-  await page.goto(`${store.originOf('large-menu')}/`);
-  await hydrated(page);
-  const nav = page.getByRole('navigation', { name: 'Departments' });
-  const last = nav.getByRole('link').last();
-  await last.click();
-  const section = page.locator('main section[id^="department-"]').last();
-  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
-  await expect(section.getByRole('listitem')).toHaveCount(16);
-  // what filled in above has not pushed the heading away
-  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
-  await expect(last).toHaveAttribute('aria-current', 'true');
-  const dish = section.getByRole('listitem').first();
-  await dish.getByRole('button').click();
-  await expect(dish.getByRole('button')).toHaveAccessibleName(/1 in cart$/);
-  // from there to the top: nothing stands twice, nothing in between was left empty on the way
-  const ids = await page.locator('main li[id^="card-"]').evaluateAll((all) => all.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.length).toBeLessThan(DISHES / 2);
-});
-
-test('C-009: a department of 1,000 dishes fills in on its own page; without script a link leads to the whole of it @390 @layout', async ({
-  page,
-  store,
-  scripted,
-}) => {
-  await importMenus(store, ['one-list', 1, DISHES]);
-  await page.goto(`${store.originOf('one-list')}/products/lamb-dishes-1`);
-  const cards = page.getByRole('main').locator('li[id^="card-"]');
-  await expect(cards).toHaveCount(60);
-  const more = page.getByRole('link', { name: 'Show all 1000 dishes' });
-  if (scripted) {
-    await hydrated(page);
-    await more.scrollIntoViewIfNeeded();
-    await expect(cards.nth(60)).toBeAttached();
-  } else await more.click();
-  const dish = cards.nth(70);
-  await dish.getByRole('button').click();
-  // back at that dish, which is only on the page of all of them
-  await expect(dish).toBeInViewport();
-  if (scripted) await expect(dish.getByRole('button')).toHaveAccessibleName(/1 in cart$/);
-  else await expect(page).toHaveURL(/\?all=1#card-/);
-  const ids = await cards.evaluateAll((all) => all.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('C-009: where the rest does not come, and without script, a link leads to it @390 @layout', async ({
+test('C-009: sections of a big menu fill in as they come near, each dish once; without script, and where the rest does not come, a link leads to it @390 @layout', async ({
   page,
   store,
   scripted,
   complaints,
 }) => {
   complaints.expect(/net::ERR_FAILED/);
-  await importMenus(store, ['large-menu', DEPARTMENTS, DISHES]);
-  await page.route('**/dishes?*', (route) => route.abort());
-  await page.goto(`${store.originOf('large-menu')}/`);
-  if (scripted) await hydrated(page);
+  await importMenus(store, ['large-menu', DEPARTMENTS, DISHES], ['one-list', 1, DISHES]);
   const nav = page.getByRole('navigation', { name: 'Departments' });
-  await nav.getByRole('link', { name: 'Hoki Dishes 4', exact: true }).press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Hoki Dishes 4', exact: true })).toBeInViewport();
-  await page
-    .locator('#department-hoki-dishes-4')
-    .getByRole('link', { name: 'Show all 17 dishes' })
-    .press('Enter');
-  await expect(page).toHaveURL(/\/products\/hoki-dishes-4$/);
-  await expect(page.getByRole('main').locator('li[id^="card-"]')).toHaveCount(17);
+  const cards = page.getByRole('main').locator('li[id^="card-"]');
+  const idsOnce = async () => {
+    const ids = await cards.evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    return ids.length;
+  };
+
+  if (scripted)
+    await test.step('a department is filled when it is near, and adds by one press', async () => {
+      await page.goto(`${store.originOf('large-menu')}/`);
+      await hydrated(page);
+      const last = nav.getByRole('link').last();
+      await last.click();
+      const section = page.locator('main section[id^="department-"]').last();
+      const heading = section.getByRole('heading', { level: 2 });
+      await expect(heading).toBeInViewport();
+      await expect(section.getByRole('listitem')).toHaveCount(16);
+      // what filled in above has not pushed the heading away
+      await expect(heading).toBeInViewport();
+      await expect(last).toHaveAttribute('aria-current', 'true');
+      const dish = section.getByRole('listitem').first();
+      await dish.getByRole('button').click();
+      await expect(dish.getByRole('button')).toHaveAccessibleName(/1 in cart$/);
+      // from there to the top: nothing stands twice, nothing in between was left empty on the way
+      expect(await idsOnce()).toBeLessThan(DISHES / 2);
+    });
+
+  await test.step('a department of 1,000 dishes, on its own page', async () => {
+    await page.goto(`${store.originOf('one-list')}/products/lamb-dishes-1`);
+    await expect(cards).toHaveCount(60);
+    const more = page.getByRole('link', { name: 'Show all 1000 dishes' });
+    if (scripted) {
+      await hydrated(page);
+      await more.scrollIntoViewIfNeeded();
+      await expect(cards.nth(60)).toBeAttached();
+    } else await more.click();
+    const dish = cards.nth(70);
+    await dish.getByRole('button').click();
+    // back at that dish, which is only on the page of all of them
+    await expect(dish).toBeInViewport();
+    if (scripted) await expect(dish.getByRole('button')).toHaveAccessibleName(/1 in cart$/);
+    else await expect(page).toHaveURL(/\?all=1#card-/);
+    await idsOnce();
+  });
+
+  await test.step('where the rest does not come', async () => {
+    await page.route('**/dishes?*', (route) => route.abort());
+    await page.goto(`${store.originOf('large-menu')}/`);
+    if (scripted) await hydrated(page);
+    await nav.getByRole('link', { name: 'Hoki Dishes 4', exact: true }).press('Enter');
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Hoki Dishes 4', exact: true }),
+    ).toBeInViewport();
+    await page
+      .locator('#department-hoki-dishes-4')
+      .getByRole('link', { name: 'Show all 17 dishes' })
+      .press('Enter');
+    await expect(page).toHaveURL(/\/products\/hoki-dishes-4$/);
+    await expect(cards).toHaveCount(17);
+  });
 });

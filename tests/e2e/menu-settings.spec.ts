@@ -71,4 +71,8 @@ test('R-ROUTE-04, C-021, A-43, A-82: at 601 px a department is a part of /, and 
   await expect(page.getByRole('heading', { level: 2, name: 'Breads' })).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
+  // an open dialog stays open on the way
+  await page.goto('/products/breads/item/garlic-naan');
+  await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/item\/garlic-naan$/);
+  await expect(page.getByRole('dialog', { name: 'Garlic Naan' })).toBeVisible();
 });

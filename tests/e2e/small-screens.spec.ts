@@ -171,8 +171,9 @@ httpTest('any other address is no page, for links and for forms @http (R-ROUTE-1
   expect([without.status, headingsOf(without.body)]).toEqual([405, ['This form could not be taken']]);
 });
 
-test('tabs and links lead to the small screens, and their dialogs close to where one was (R-HEAD-10, R-ROUTE-18, R-ROUTE-21)', async ({
+test('tabs and links lead to the small screens, and their dialogs close to where one was; a phone held sideways is asked to be turned, a low window is not (R-HEAD-10, R-ROUTE-18, R-ROUTE-21, R-ROUTE-27, C-121)', async ({
   page,
+  hasTouch,
 }) => {
   test.slow();
   await page.goto('/');
@@ -214,14 +215,8 @@ test('tabs and links lead to the small screens, and their dialogs close to where
   await expect(privacy).toBeVisible();
   await privacy.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/profile$/);
-});
 
-test('a phone held sideways is asked to be turned; a low window is not (R-ROUTE-27, C-121)', async ({
-  page,
-  hasTouch,
-}) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto('/');
   await expect(page.getByText('Please hold your device vertically.')).toBeVisible({ visible: hasTouch });
 });
 
@@ -232,19 +227,16 @@ test('a screen is fetched when it is opened, and a slow one shows that it loads 
   await page.goto('/contact');
   await hydrated(page);
   const scripts: string[] = [];
-  let release = () => {};
-  const gate = new Promise<void>((open) => {
-    release = open;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     scripts.push(route.request().url());
-    await gate;
+    await gate.promise;
     await route.continue();
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Special Offer' }).click();
   await expect(page.getByText('Loading')).toBeAttached();
   expect(scripts.length).toBeGreaterThan(0);
-  release();
+  gate.resolve();
   await expect(page.getByRole('heading', { name: 'Special Offer' })).toBeVisible();
   await expect(page.getByText('Loading')).not.toBeAttached();
 });
