@@ -132,7 +132,7 @@ test('in forced colours what is chosen, focused or a button is seen by its edge 
   expect(await edgeOf('dialog input[name="email"]')).toBe(true);
 });
 
-test('who asks for less motion gets none: no slides, no smooth scrolling, nothing that moves in @js @1280 (A-95, WCAG 2.2.2, 2.3.3)', async ({
+test('who asks for less motion gets none: no slides, no smooth scrolling, nothing that moves in; what happens is said once: an add, a refusal, a search @js @1280 (A-95, C-118, R-CARD-07, WCAG 2.2.2, 2.3.3, 4.1.3)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -150,13 +150,9 @@ test('who asks for less motion gets none: no slides, no smooth scrolling, nothin
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await moving()).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-});
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/$/);
 
-test('what happens is said once: an add, a refusal, a search @js @1280 (C-118, R-CARD-07, WCAG 4.1.3)', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await awake(page);
   await listen(page);
   await page.getByRole('button', { name: 'Add Garlic Naan', exact: true }).first().click();
   await expect.poll(() => saidIn(page)).toEqual(['Garlic Naan successfully added to cart!.']);

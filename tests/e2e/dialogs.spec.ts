@@ -3,7 +3,7 @@ import { test } from '#tests/e2e/fixtures.ts';
 import { openDish } from './customer.ts';
 import { failChunks, holdScripts, hydrated, openEarly } from './scripts.ts';
 
-test('a dialog opens and closes by keyboard, holds the focus and gives it back; Back closes it too @js @every (C-118)', async ({
+test('a dialog opens and closes by keyboard, holds the focus and gives it back; Back closes it too @js (C-118)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -42,14 +42,19 @@ test('a dialog opens and closes by keyboard, holds the focus and gives it back; 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a dialog opened by its address closes to the screen behind, before the router came and after @js', async ({
+test('a link pressed before scripts came opens its page as a document; a dialog opened by its address closes to the screen behind, before the router came and after @js', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/Failed to load resource: net::ERR_FAILED/);
-  await page.goto('/item/dal-makhani');
-  await hydrated(page);
   const dialog = page.getByRole('dialog', { name: 'Dal Makhani' });
+  const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
+  const { release } = await holdScripts(page);
+  await openEarly(page, '/');
+  await openDish(page, 'Dal Makhani');
+  release();
+  await hydrated(page);
+  expect(await isModal()).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/(#.*)?$/);
@@ -57,7 +62,7 @@ test('a dialog opened by its address closes to the screen behind, before the rou
   await failChunks(page);
   await page.goto('/item/dal-makhani');
   await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await isModal()).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/(#.*)?$/);
   await expect(dialog).toBeHidden();
@@ -109,13 +114,4 @@ test('a page hydrates late: by itself when all is quiet, or at the first touch w
   await page.keyboard.press('Escape');
   await expect(dish).toBeHidden();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-});
-
-test('a link pressed before scripts came opens its page as a document @js', async ({ page }) => {
-  const { release } = await holdScripts(page);
-  await openEarly(page, '/');
-  const dish = await openDish(page, 'Dal Makhani');
-  release();
-  await hydrated(page);
-  expect(await dish.evaluate((element) => element.matches(':modal'))).toBe(true);
 });
