@@ -3,9 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { awake } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
 
-test('R-CART-01, -02, -03: the cart by its address @nojs', async ({ page }) => {
-  await page.goto('/');
-  await quickAdd(page, 'Garlic Naan');
+test('R-CART-01, -02, -03: the cart by its address @nojs', async ({ page, context, store }) => {
+  await withCart(store, context, 'garlic-naan');
   await page.goto('/cart');
   const dialog = page.getByRole('dialog', { name: 'Your Cart' });
   for (const column of ['Qty', 'Item', 'Price'])
@@ -43,9 +42,12 @@ test('A-102, R-CART-24, R-ERR-07, R-SSR-01: the quantity of a line @journey @lay
   await expect(cart.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' })).toHaveValue('3');
 });
 
-test('C-040: a quantity that is none is refused and changes nothing @nojs', async ({ page }) => {
-  await page.goto('/');
-  await quickAdd(page, 'Garlic Naan');
+test('C-040: a quantity that is none is refused and changes nothing @nojs', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
   await page.goto('/cart');
   const field = page.getByRole('dialog').getByRole('spinbutton', { name: 'Quantity of Garlic Naan' });
   // what a browser would keep back, a forger sends
@@ -72,10 +74,12 @@ test('A-102, R-CART-27, R-SSR-01: a line is removed @journey', async ({ page }) 
   await expect(dialog.getByRole('row').filter({ hasText: 'Jeera Rice' })).toHaveCount(1);
 });
 
-test('A-102: minus at 1 removes @js', async ({ page }) => {
-  await page.goto('/');
-  await quickAdd(page, 'Garlic Naan');
-  const cart = await openCart(page);
+test('A-102: minus says what it counts, and at 1 that it removes @js', async ({ page, context, store }) => {
+  await withCart(store, context, 'garlic-naan', 'garlic-naan');
+  await page.goto('/cart');
+  await awake(page);
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await cart.getByRole('button', { name: 'One less: Garlic Naan' }).click();
   await cart.getByRole('button', { name: 'Remove: Garlic Naan' }).click();
   await expect(page.getByText('Successfully removed product from cart.!')).toBeVisible();
   await expect(cart.getByText('Your cart is empty')).toBeVisible();
@@ -98,11 +102,12 @@ test('C-036: a form of an older cart whose line is gone changes nothing and says
   await expect(page.getByText('Successfully removed product from cart.!')).toHaveCount(0);
 });
 
-test('R-CART-05, -06, -07, -08, -26: the question before the order changes, and its answer', async ({
+test('R-CART-05, -06, -07, -08, -26: the question before the order changes, and its answer @nojs', async ({
   page,
+  context,
+  store,
 }) => {
-  await page.goto('/products/breads');
-  await quickAdd(page, 'Garlic Naan');
+  await withCart(store, context, 'garlic-naan');
   await page.goto('/products/breads/cart');
   await page.getByRole('dialog').getByRole('link', { name: 'Change order details' }).click();
   const question = page.getByRole('dialog', { name: 'Change Order Details' });
@@ -115,24 +120,35 @@ test('R-CART-05, -06, -07, -08, -26: the question before the order changes, and 
   await page.getByRole('dialog').getByRole('link', { name: 'Change order details' }).click();
   await question.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Successfully cleared cart data.')).toBeVisible();
-  // to the screen that the cart stood over; above 600 px that is / by itself (A-82)
-  await expect(page).toHaveURL(/\/(products\/breads)?$/);
+  // to the screen that the cart stood over
+  await expect(page).toHaveURL(/\/products\/breads$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // nothing is left to ask about
   await page.goto('/cart/change-order-details');
   await expect(page.getByRole('dialog').getByText('Your cart is empty')).toBeVisible();
 });
 
-test('R-CART-08: Proceed leaves no cart to go back to @js @390', async ({ page, context, store }) => {
+test('R-CART-05, -06, -07, -08: the question before the order changes, which Cancel leaves as it is; Proceed leaves no cart to go back to @js @390', async ({
+  page,
+  context,
+  store,
+}) => {
   await withCart(store, context, 'garlic-naan');
   await page.goto('/contact');
-  await page.goto('/');
+  await page.goto('/products/breads');
   await awake(page);
   await page.getByRole('link', { name: /View Cart/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Change order details' }).click();
+  const ask = page.getByRole('dialog').getByRole('link', { name: 'Change order details' });
+  await ask.click();
+  const question = page.getByRole('dialog', { name: 'Change Order Details' });
+  await expect(question).toContainText('Changing your order details will remove the items in your cart');
+  await question.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Garlic Naan');
+  await ask.click();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Successfully cleared cart data.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  // to the screen that the cart stood over
+  await expect(page).toHaveURL(/\/products\/breads$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
@@ -153,18 +169,12 @@ test('R-CART-26, A-93, R-SSR-01: the cart is cleared, after a question @390 @jou
   await expect(dialog.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the panel beside the menu stands above 900 px only @js', async ({ page }) => {
-  await page.goto('/');
-  const panel = page.locator('aside').filter({ hasText: 'Your Cart' });
-  await page.setViewportSize({ width: 901, height: 800 });
-  await expect(panel).toBeVisible();
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(panel).toBeHidden();
-});
-
-test('R-CART-10: a cart that the store does not know is let go of @nojs', async ({ page, context }) => {
-  await page.goto('/');
-  await quickAdd(page, 'Garlic Naan');
+test('R-CART-10: a cart that the store does not know is let go of @nojs', async ({
+  page,
+  context,
+  store,
+}) => {
+  await withCart(store, context, 'garlic-naan');
   const cookies = await context.cookies();
   const cart = cookies.find((cookie) => /cart$/.test(cookie.name));
   expect(cart).toBeDefined();

@@ -1,20 +1,22 @@
+import type { BrowserContext } from 'playwright/test';
+import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { formWith } from '#tests/setup/visitor.ts';
 import { GUEST, setQuantity } from './customer.ts';
-import { expect, type Locator, type Page, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { awake, stopClock } from './scripts.ts';
-import { withCart } from './visitor-browser.ts';
+import { handOver, withCart } from './visitor-browser.ts';
 
 const APPLIED = 'Promo code applied successfully!';
 /** Ten percent off from $60.00; fourteen naan are $63.00. */
 const CODE = 'SATSRI10';
 
-/** The cart by its address, with so many naan. */
-async function cartOf(page: Page, naan: number, scripted: boolean): Promise<Locator> {
-  await page.goto('/cart');
-  const cart = page.getByRole('dialog', { name: 'Your Cart' });
-  if (scripted) await awake(page);
-  await setQuantity(cart, 'Garlic Naan', naan, scripted);
-  await expect(page.getByText('Garlic Naan successfully updated!.')).toBeVisible();
-  return cart;
+/** The browser has a cart of so many naan. */
+async function withNaan(store: StoreProcess, context: BrowserContext, naan: number): Promise<void> {
+  const visitor = await withCart(store, context, 'garlic-naan');
+  await visitor.submit('/cart', formWith(await visitor.get('/cart'), 'qty', 'uniqueId'), {
+    qty: String(naan),
+  });
+  await handOver(visitor, context);
 }
 
 test('R-PROMO-01, -03, -07 to -11, -13, C-052, C-053, R-SSR-01: a code that is wrong, right, told of once, taken off @390', async ({
@@ -24,8 +26,10 @@ test('R-PROMO-01, -03, -07 to -11, -13, C-052, C-053, R-SSR-01: a code that is w
   scripted,
 }) => {
   if (scripted) await page.clock.install();
-  await withCart(store, context, 'garlic-naan');
-  const cart = await cartOf(page, 14, scripted);
+  await withNaan(store, context, 14);
+  await page.goto('/cart');
+  if (scripted) await awake(page);
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
   if (scripted) await stopClock(page);
   const field = cart.getByLabel('Promo code');
   const add = cart.getByRole('button', { name: 'Add Code' });
@@ -119,8 +123,7 @@ test('A-23, R-PROMO-06, -07, -08, R-SSR-03: a code at checkout keeps what was ty
   scripted,
 }) => {
   if (scripted) await page.clock.install();
-  await withCart(store, context, 'garlic-naan');
-  await cartOf(page, 14, scripted);
+  await withNaan(store, context, 14);
   await page.goto('/checkout');
   const checkout = page.getByRole('dialog', { name: 'Checkout' });
   const field = checkout.getByLabel('Promo code');
