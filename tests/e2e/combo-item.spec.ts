@@ -93,7 +93,7 @@ test('R-COMBO-03, -07 to -12, -14, -16, -17: items with options are chosen in th
   await expect(curries).toContainText('0 chosen');
 });
 
-test('R-COMBO-10, -12, -21, -31, A-202, C-029, C-030: details that do not come say so; a press adds or removes; a full group and an error of another combo @js @390', async ({
+test('R-COMBO-10, -12, -21, -31, A-202, C-029, C-030: a choice that opens a dialog says so before, details that do not come say so; a press adds or removes; a full group and an error of another combo @js @390', async ({
   page,
   complaints,
 }) => {
