@@ -47,3 +47,11 @@ test('A-1600: of two buttons the one that undoes stands back', () => {
   expect(styleOf(html, 'See your order')).toContain('background-color');
   expect(styleOf(html, 'Cancel the order')).not.toContain('background-color');
 });
+
+test('A-1600: a phone number stands on one line', () => {
+  const footer = ['Reply or call 09 555 0142.', '12 Queen Street'];
+  expect(mailHtml({ ...PARTS, footer, blocks: [] })).toContain(
+    'Reply or call 09&nbsp;555&nbsp;0142.<br>\n12 Queen Street',
+  );
+  expect(mailText([], footer)).toContain('call 09 555 0142.');
+});

@@ -61,6 +61,11 @@ const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
  */
 const WHITE_TEXT_UP_TO = 0.179;
 
+/** A text whose phone numbers are not broken over two lines. */
+function withWholeNumbers(text: string): string {
+  return text.replace(/(?<=\d) (?=\d)/g, '&nbsp;');
+}
+
 /** What the attributes of old say, which the standard has left. */
 const TABLE = 'width:100%;border-collapse:collapse;border-spacing:0';
 
@@ -92,7 +97,7 @@ ${escapeHtml(name)}
 <tr><td style="padding:20px;${FONT};font-size:16px;line-height:24px;${BREAKS}">
 ${body.join('')}</td></tr>
 <tr><td style="padding:12px 20px;border-top:1px solid #888888;${FONT};font-size:14px;line-height:20px;${BREAKS}">
-${footer.map(escapeHtml).join('<br>\n')}
+${footer.map((line) => withWholeNumbers(escapeHtml(line))).join('<br>\n')}
 </td></tr>
 </table>
 </td></tr>
