@@ -47,6 +47,12 @@ export async function opened(context: BrowserContext, path: string, kind: Kind):
     if (kind === 'moments') await page.evaluate(wrapTexts);
   };
   if (kind === 'always') await page.addInitScript(`(${wrapAlways})(${JSON.stringify(String(wrapTexts))})`);
+  await goTo({ page, again }, path, kind);
+  return { page, again };
+}
+
+/** Goes to another address in the same page. */
+async function goTo({ page, again }: Translated, path: string, kind: Kind): Promise<void> {
   const scripts = kind === 'moments' ? await holdScripts(page) : null;
   await page.goto(path, { waitUntil: scripts ? 'commit' : 'load' });
   await expect(page.locator('main')).toBeVisible();
@@ -54,7 +60,6 @@ export async function opened(context: BrowserContext, path: string, kind: Kind):
   scripts?.release();
   await awake(page);
   await again();
-  return { page, again };
 }
 
 /** What a part of a page says, without messages that go again and the blanks that a translator's elements bring. */
@@ -67,24 +72,37 @@ export const words = (part: Locator) =>
     return text;
   });
 
+type Walk = (way: {
+  /** Opens an address; its dialog is what the next words are read of. */
+  open(path: string): Promise<Locator>;
+  /** Reads the open dialog, or a part of it. */
+  say(part?: Locator): Promise<void>;
+}) => Promise<void>;
+
 /** Goes a walk three times, each with a cart of its own. @returns what was read at each step, by kind */
 export async function walked(
   browser: Browser,
   store: StoreProcess,
-  { path, cart = [] }: { path: string; cart?: string[] },
-  walk: (dialog: Locator, say: () => Promise<void>) => Promise<void>,
-  partOf = (dialog: Locator) => dialog,
+  dishes: string[],
+  walk: Walk,
 ): Promise<Record<Kind, string[]>> {
   const went = async (kind: Kind) => {
     const context = await browser.newContext({ baseURL: store.origin });
     await hasBeenAsked(context);
-    await withCart(store, context, ...cart);
-    const { page, again } = await opened(context, path, kind);
-    const dialog = page.getByRole('dialog');
+    await withCart(store, context, ...dishes);
+    let at: Translated | undefined;
     const seen: string[] = [];
-    await walk(dialog, async () => {
-      await again();
-      seen.push(await words(partOf(dialog)));
+    await walk({
+      open: async (path) => {
+        if (at) await goTo(at, path, kind);
+        else at = await opened(context, path, kind);
+        return at.page.getByRole('dialog');
+      },
+      say: async (part = at?.page.getByRole('dialog')) => {
+        if (!at || !part) throw new Error('nothing is open yet');
+        await at.again();
+        seen.push(await words(part));
+      },
     });
     await context.close();
     return seen;
