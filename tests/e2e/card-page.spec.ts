@@ -5,15 +5,7 @@ import { addFromMenu, checkoutForm, placeOrder, readyCheckout } from '#tests/set
 import type { Answer } from '#tests/setup/http.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { createVisitor, type Visitor } from '#tests/setup/visitor.ts';
-import {
-  booksOf,
-  enterCard,
-  expect,
-  cardHttpTest as httpTest,
-  meetStripe,
-  readyToPay,
-  cardTest as test,
-} from './card-fixtures.ts';
+import { booksOf, expect, cardHttpTest as httpTest, readyToPay, cardTest as test } from './card-fixtures.ts';
 import { placeButton } from './customer.ts';
 
 /** Cards without the card form: on the provider's own page, by plain forms and redirects. */
@@ -158,8 +150,11 @@ httpTest(
     // what the script sent: the order waits for its card in the page
     const inPage = await guest.visitor.post('/checkout.data', sent);
     expect(inPage.body).toMatch(/pi_\w+_secret_/);
-    // and then the browser's own submission of the same form
-    const alone = await guest.visitor.post('/checkout', sent);
+    // and then the browser's own submission of the same form (card.spec.ts), by no button
+    const alone = await guest.visitor.post(
+      '/checkout',
+      sent.filter(([name]) => name !== 'intent'),
+    );
     expect(alone.status).toBe(303);
     await backToOrder(guest.visitor, (await pay(alone.headers.location ?? '')).path);
     expect(await booksOf(store, stripe, guest.contact.email)).toMatchObject({
@@ -257,22 +252,6 @@ test('the provider’s script does not come: it is said, and its page takes the 
   const { checkout, email } = await readyToPay(page, store, true);
   await expect(checkout.getByText('Payment system not ready')).toBeVisible();
   await placeButton(checkout).click();
-  await page.getByRole('button', { name: 'Pay NZD 5.95' }).click();
-  await expect(page).toHaveURL(/\/success\?order=/);
-  expect(await booksOf(store, stripe, email)).toMatchObject({ orders: [PAID], charges: [595] });
-});
-
-test('a page whose scripts die with the card form in it still orders, by the provider’s page @js (F35)', async ({
-  page,
-  context,
-  store,
-  stripe,
-}) => {
-  await meetStripe(context, stripe);
-  const { checkout, email } = await readyToPay(page, store, true);
-  await enterCard(checkout);
-  // as the browser does when no handler of ours is left: without checks, with the field that the card form set
-  await page.locator('form#checkout').evaluate((form: HTMLFormElement) => form.submit());
   await page.getByRole('button', { name: 'Pay NZD 5.95' }).click();
   await expect(page).toHaveURL(/\/success\?order=/);
   expect(await booksOf(store, stripe, email)).toMatchObject({ orders: [PAID], charges: [595] });
