@@ -7,8 +7,7 @@ import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { signedInVisitor } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { cancelForm, createVisitor, type Visitor } from '#tests/setup/visitor.ts';
-import { oneAskAtATime } from './order-page.ts';
-import { handOver, withOrder } from './visitor-browser.ts';
+import { handOver } from './visitor-browser.ts';
 
 let customers = 0;
 function someone(): Contact {
@@ -212,37 +211,6 @@ httpTest('the receipt of an order, its owner’s alone @http', async ({ store })
   expect(text).not.toContain('Aroha');
   const stranger = await createVisitor(store.port).get(`/success/receipt?order=${orderId}`);
   expect([stranger.status, stranger.headers.location]).toEqual([302, '/']);
-});
-
-test('A-142: a server that does not answer for a minute is said on the page, and unsaid when it is back @js (R-STAT-23)', async ({
-  page,
-  context,
-  store,
-  complaints,
-}) => {
-  complaints.expect(/50\d: fetch/);
-  await withOrder(store, context, someone());
-  await page.goto('/success');
-  let asked = 0;
-  let isBroken = true;
-  await page.route('**/success/status?*', (route) => {
-    asked += 1;
-    return isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue();
-  });
-  const lost = page.getByText('We cannot see how your order is at the moment.');
-  const nextAnswer = await oneAskAtATime(page, () => asked);
-  await nextAnswer();
-  await nextAnswer();
-  await nextAnswer();
-  await expect(lost).toHaveCount(0);
-  const answered = page.waitForResponse(/\/success\/status/);
-  await page.clock.fastForward(60_000);
-  await answered;
-  await expect(lost).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Please wait' })).toBeVisible();
-  isBroken = false;
-  await nextAnswer();
-  await expect(lost).toHaveCount(0);
 });
 
 test('with one tap from the menu to the order, from there to its cancelling, and back @journey (A-51)', async ({

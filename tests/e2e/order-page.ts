@@ -15,32 +15,31 @@ export async function quickClock(page: Page, scripted: boolean): Promise<void> {
 }
 
 /**
- * A page whose clock stands until it has to ask again.
- * @param asked how often it has asked, as the test counts it
- * @returns puts the clock ahead until the page asks, once, and waits for the answer
+ * From here on the page's clock stands. `nextAnswer` puts it ahead until the page asks again, once, and waits for the
+ * answer; `asked` is how often it has asked, as the test counts it.
  */
-export async function oneAskAtATime(
-  page: Page,
-  asked: () => number,
-  what: 'status' | 'news' = 'status',
-): Promise<() => Promise<void>> {
+export async function oneAskAtATime(page: Page): Promise<{
+  nextAnswer(asked: () => number, what?: 'status' | 'news'): Promise<void>;
+}> {
   await page.clock.install();
   await stopClock(page);
   await page.reload();
   await awake(page);
-  return async () => {
-    const before = asked();
-    const answered = page.waitForResponse(new RegExp(`/success/${what}`));
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(1000);
-          return asked();
-        },
-        { intervals: [100] },
-      )
-      .toBe(before + 1);
-    await answered;
+  return {
+    async nextAnswer(asked, what = 'status') {
+      const before = asked();
+      const answered = page.waitForResponse(new RegExp(`/success/${what}`));
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(1000);
+            return asked();
+          },
+          { intervals: [100] },
+        )
+        .toBe(before + 1);
+      await answered;
+    },
   };
 }
 
