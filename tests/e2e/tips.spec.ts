@@ -14,7 +14,7 @@ const tipped = (percentages = [10, 15]) => ({
 const TOO_HIGH = 'The tip is more than the rest of the order';
 const contact = { fullName: 'Aroha Sidhu', email: 'aroha@example.com', phone: '0215550142' };
 
-test('R-TIP-01, -02, -05: a tip is chosen, is in the total, and in the order that is placed', async ({
+test('R-TIP-01, -02, -04, -05: a tip is chosen and in the total; what is no amount, or too much, is told beside its field; the order has what is chosen last', async ({
   page,
   context,
   store,
@@ -41,12 +41,21 @@ test('R-TIP-01, -02, -05: a tip is chosen, is in the total, and in the order tha
   const amount = tips.getByLabel('Tip in dollars');
   await expect(amount).toBeHidden();
   await choose(tips.getByRole('radio', { name: 'Other amount' }));
+  await fillGuest(checkout);
+  await acceptTerms(checkout);
+  for (const [typed, says] of [
+    ['-5', 'Please enter the tip as an amount, such as 5 or 5.50'],
+    ['50', TOO_HIGH],
+  ] as const) {
+    await amount.fill(typed);
+    await placeButton(checkout).click();
+    await expect(amount).toHaveAccessibleDescription(says);
+    await expect(amount).toHaveValue(typed);
+  }
   await amount.fill('1.5');
   if (!scripted) await update.click();
   await expect(row).toContainText('$1.50');
   await expect(amount).toHaveValue('1.5');
-  await fillGuest(checkout);
-  await acceptTerms(checkout);
   await placeButton(checkout).click();
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByText('1 item · $6.99 · Cash', { exact: false })).toBeVisible();
@@ -80,39 +89,6 @@ test('R-TIP-01: an order type without tips drops the one that was chosen', async
   await expect(page.getByText('1 item · $5.49 · Cash', { exact: false })).toBeVisible();
 });
 
-test('R-TIP-04: what is no amount, and what is too much, is told beside its field', async ({
-  page,
-  context,
-  store,
-  scripted,
-}) => {
-  const visitor = await visitorOf(store, 'much', tipped());
-  await handOver(visitor, context);
-  await page.goto(`${visitor.origin}/checkout`);
-  const checkout = await checkoutOf(page);
-  await chooseType(checkout, 'Pickup');
-  await choose(checkout.getByRole('radio', { name: /^Cash/ }));
-  await fillGuest(checkout);
-  await acceptTerms(checkout);
-  await choose(checkout.getByRole('radio', { name: 'Other amount' }));
-  const amount = checkout.getByLabel('Tip in dollars');
-  await amount.fill('-5');
-  await placeButton(checkout).click();
-  await expect(amount).toHaveAccessibleDescription('Please enter the tip as an amount, such as 5 or 5.50');
-  await expect(amount).toHaveValue('-5');
-  await amount.fill('50');
-  await placeButton(checkout).click();
-  await expect(amount).toHaveAccessibleDescription(TOO_HIGH);
-  await expect(amount).toHaveValue('50');
-  // and is no fault any more where none is given
-  await choose(checkout.getByRole('radio', { name: 'No tip' }));
-  await placeButton(checkout).click();
-  // without script the total is first shown without it
-  if (!scripted) await placeButton(checkout).click();
-  await expect(page).toHaveURL(/\/success/);
-  await expect(page.getByText('1 item · $5.49 · Cash', { exact: false })).toBeVisible();
-});
-
 httpTest(
   'R-TIP-05, R-TIP-06: without scripts no tip is ordered unseen; a percentage follows the cart, and both are told @http',
   async ({ store }) => {
@@ -142,7 +118,7 @@ httpTest(
 );
 
 httpTest(
-  'R-TIP-04: a tip that a cheaper order no longer bears is told with the new total, and never ordered @http',
+  'R-TIP-04: a tip that a cheaper order no longer bears is told with the new total, and never ordered; it is no fault any more where none is given @http',
   async ({ store }) => {
     const visitor = await visitorOf(store, 'cheaper', tipped());
     const other = { tip: 'other', tipAmount: '5', paymentMode: '1' };
@@ -160,7 +136,10 @@ httpTest(
     expect(asked.status).toBe(400);
     expect(dialogText(asked)).toContain(TOO_HIGH);
 
-    const less = await placeOrder(visitor, asked, contact, { tipAmount: '4.60' });
+    const none = await placeOrder(visitor, asked, contact, { tip: '', tipAmount: '-5' });
+    expect(none.status).toBe(200);
+    expect(dialogText(none)).toContain('Nothing is missing. Press Place Order to order.');
+    const less = await placeOrder(visitor, none, contact, { tip: 'other', tipAmount: '4.60' });
     const placed = await placeOrder(visitor, less, contact);
     expect(placed.status).toBe(303);
     expect((await visitor.follow(placed)).body).toContain('1 item · $9.20 · Cash');
