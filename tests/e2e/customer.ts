@@ -1,4 +1,6 @@
+import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { expect, type Locator, type Page } from './fixtures.ts';
+import { withCart } from './visitor-browser.ts';
 
 /** Steps of a customer, the same with scripts and without; each waits for what the customer then sees. */
 
@@ -55,6 +57,15 @@ export async function quickAdd(page: Page, name: string): Promise<void> {
 export async function readyToPlace(page: Page): Promise<Locator> {
   await page.goto('/');
   await quickAdd(page, 'Garlic Naan');
+  await page.goto('/checkout');
+  const checkout = await checkoutOf(page);
+  await chooseType(checkout, 'Pickup');
+  return checkout;
+}
+
+/** The same with a cart that was made over HTTP. */
+export async function pickupCheckout(page: Page, store: StoreProcess): Promise<Locator> {
+  await withCart(store, page.context(), 'garlic-naan');
   await page.goto('/checkout');
   const checkout = await checkoutOf(page);
   await chooseType(checkout, 'Pickup');
