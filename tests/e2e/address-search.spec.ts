@@ -42,99 +42,94 @@ test('suggestions come 300 ms after the last letter, from three letters on, and 
     await expect(option).toContainText('Dominion Road');
 });
 
-test('the box is a combobox: arrows, Enter, Escape; nothing is ordered, nothing typed is lost @js (R-LOC-03, C-073)', async ({
-  page,
-  store,
-}) => {
-  const { checkout, box } = await openBox(page, store);
-  await checkout.getByLabel('Flat, unit or floor').fill('Flat 3');
-  await checkout.getByLabel('Note for the driver').fill('Blue door');
-  // Enter searches at once, and chooses nothing by itself
-  await searchAddress(checkout, 'valley');
-  const options = checkout.getByRole('option');
-  await expect(options).toHaveCount(1);
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
-  await expect(checkout.getByRole('status').filter({ hasText: '1 address found' })).toHaveCount(1);
-
-  await box.press('Escape');
-  await expect(options).toHaveCount(0);
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await expect(box).toHaveValue('valley');
-  await expect(checkout).toBeVisible();
-
-  await box.fill('auckland');
-  await expect(options).toHaveCount(5);
-  await box.press('ArrowUp');
-  await expect(options.nth(4)).toHaveAttribute('aria-selected', 'true');
-  await box.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute(
-    'aria-activedescendant',
-    (await options.first().getAttribute('id')) ?? '-',
-  );
-  await expect(options.first()).toContainText(NEAR);
-  await box.press('Enter');
-  await expect(checkout.getByRole('button', { name: 'Change address' })).toBeVisible();
-  await expect(checkout.getByText('0.3 km away, in Mount Eden zone')).toBeVisible();
-  await expect(checkout.getByLabel('Flat, unit or floor')).toHaveValue('Flat 3');
-  await expect(checkout.getByLabel('Note for the driver')).toHaveValue('Blue door');
-});
-
-test('a suggestion that an arrow key chose stays chosen when a newer list holds it; typing lets it go @js (R-LOC-03)', async ({
-  page,
-  store,
-}) => {
-  const { checkout, box } = await openBox(page, store);
-  const options = checkout.getByRole('option');
-  await box.fill('valley');
-  await expect(options).toHaveCount(1);
-  let release = () => {};
-  const isHeld = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SEARCH, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(SEARCH);
-  await box.fill('valley road');
-  await asked;
-  await box.press('ArrowDown');
-  const answered = page.waitForResponse(SEARCH);
-  release();
-  await (await answered).finished();
-  await expect(checkout.getByText('Searching…')).toHaveCount(0);
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await box.fill('valley roa');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
-  await box.press('ArrowDown');
-  await box.press('Enter');
-  await expect(checkout.getByRole('button', { name: 'Change address' })).toBeVisible();
-});
-
-test('what goes wrong is said, with what to do; then the next search works @js (R-LOC-04, F18)', async ({
+test('what goes wrong is said, with what to do; the box is a combobox: arrows, Enter, Escape; nothing is ordered, nothing typed is lost; a suggestion that an arrow key chose stays chosen when a newer list holds it @js (R-LOC-03, R-LOC-04, C-073, F18)', async ({
   page,
   store,
   complaints,
 }) => {
   complaints.expect(/net::ERR_FAILED .*places\/search/);
   const { checkout, box } = await openBox(page, store);
-  await searchAddress(checkout, 'va');
-  await expect(checkout.getByText('Type at least 3 characters')).toBeVisible();
-  await searchAddress(checkout, 'no such street');
-  await expect(checkout.getByText('No address found. Try the street and the suburb.')).toBeVisible();
-  await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await page.route(SEARCH, (route) => route.abort());
-  await searchAddress(checkout, 'valley road');
-  await expect(checkout.getByText('The address search does not answer. Please try again.')).toBeVisible();
-  await page.unroute(SEARCH);
-  await page.route(SEARCH, (route) =>
-    route.fulfill({ status: 429, json: { places: null, problem: 'tooMany' } }),
-  );
-  await searchAddress(checkout, 'valley road');
-  await expect(checkout.getByText('Too many attempts, please try again later')).toBeVisible();
-  await page.unroute(SEARCH);
-  await searchAddress(checkout, 'valley road');
-  await expect(foundPlaces(checkout, NEAR)).toBeVisible();
+  await checkout.getByLabel('Flat, unit or floor').fill('Flat 3');
+  await checkout.getByLabel('Note for the driver').fill('Blue door');
+  const options = checkout.getByRole('option');
+
+  await test.step('what goes wrong', async () => {
+    await searchAddress(checkout, 'va');
+    await expect(checkout.getByText('Type at least 3 characters')).toBeVisible();
+    await searchAddress(checkout, 'no such street');
+    await expect(checkout.getByText('No address found. Try the street and the suburb.')).toBeVisible();
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await page.route(SEARCH, (route) => route.abort());
+    await searchAddress(checkout, 'valley road');
+    await expect(checkout.getByText('The address search does not answer. Please try again.')).toBeVisible();
+    await page.unroute(SEARCH);
+    await page.route(SEARCH, (route) =>
+      route.fulfill({ status: 429, json: { places: null, problem: 'tooMany' } }),
+    );
+    await searchAddress(checkout, 'valley road');
+    await expect(checkout.getByText('Too many attempts, please try again later')).toBeVisible();
+    await page.unroute(SEARCH);
+    await searchAddress(checkout, 'valley road');
+    await expect(foundPlaces(checkout, NEAR)).toBeVisible();
+  });
+
+  await test.step('a combobox', async () => {
+    // Enter searches at once, and chooses nothing by itself
+    await searchAddress(checkout, 'valley');
+    await expect(options).toHaveCount(1);
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+    await expect(checkout.getByRole('status').filter({ hasText: '1 address found' })).toHaveCount(1);
+
+    await box.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(box).toHaveValue('valley');
+    await expect(checkout).toBeVisible();
+
+    await box.fill('auckland');
+    await expect(options).toHaveCount(5);
+    await box.press('ArrowUp');
+    await expect(options.nth(4)).toHaveAttribute('aria-selected', 'true');
+    await box.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '-',
+    );
+    await expect(options.first()).toContainText(NEAR);
+    await box.press('Enter');
+    await expect(checkout.getByRole('button', { name: 'Change address' })).toBeVisible();
+    await expect(checkout.getByText('0.3 km away, in Mount Eden zone')).toBeVisible();
+    await expect(checkout.getByLabel('Flat, unit or floor')).toHaveValue('Flat 3');
+    await expect(checkout.getByLabel('Note for the driver')).toHaveValue('Blue door');
+  });
+
+  await test.step('a newer list; typing lets it go', async () => {
+    await checkout.getByRole('button', { name: 'Change address' }).click();
+    await box.fill('valley');
+    await expect(options).toHaveCount(1);
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => (release = resolve));
+    await page.route(SEARCH, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(SEARCH);
+    await box.fill('valley road');
+    await asked;
+    await box.press('ArrowDown');
+    const answered = page.waitForResponse(SEARCH);
+    release();
+    await (await answered).finished();
+    await expect(checkout.getByText('Searching…')).toHaveCount(0);
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await box.fill('valley roa');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(checkout.getByRole('button', { name: 'Change address' })).toBeVisible();
+  });
 });
 
 test('an address that goes with its form says how far it is, and what the route service said @js (R-LOC-12, R-LOC-15, R-LOC-19)', async ({

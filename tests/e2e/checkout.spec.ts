@@ -100,7 +100,12 @@ test('the fee and the total follow the order type and the address before the ord
   await expect(row('Delivery Fee')).toHaveCount(0);
 });
 
-test('Enter in the address box searches, and loses nothing (R-LOC-03)', async ({ page, context, store }) => {
+// with scripts: address-search.spec.ts
+test('Enter in the address box searches, and loses nothing @nojs (R-LOC-03)', async ({
+  page,
+  context,
+  store,
+}) => {
   await withCart(store, context, NAAN);
   await page.goto('/checkout');
   const checkout = await checkoutOf(page);
@@ -233,7 +238,7 @@ test('without scripts the same words are on the next page, once @nojs (A-05, R-S
   await expect(page.getByText('Payment successful! Redirecting...')).toHaveCount(0);
 });
 
-test('the payment page is the same checkout in a frame of its own (R-ROUTE-10, A-46)', async ({
+test('the payment page is the same checkout in a frame of its own @nojs (R-ROUTE-10, A-46)', async ({
   page,
   context,
   store,
