@@ -14,13 +14,33 @@ async function press(page: Page, target: Locator, then: () => Promise<void>): Pr
   await expect(page.locator('body :focus')).toHaveCount(1);
 }
 
-test('what is pressed away leaves the focus where the customer was: a wrong code, a removed line, a cleared cart @js @390', async ({
+test('what is pressed away leaves the focus where the customer was: a wrong code, a removed line, a cleared cart; Escape from a dialog that a list opened gives it to what opened the list @js @390', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/status of 4/);
   await page.goto('/');
   await awake(page);
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Service Hours' }).first(), () =>
+    expect(page.getByRole('dialog', { name: 'Service Hours' })).toBeVisible(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Service Hours' })).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  const types = page.getByRole('banner').locator('button[popovertarget="order-type"]');
+  await types.focus();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('banner').getByRole('link', { name: /^Delivery/ }), () =>
+    expect(page.getByRole('dialog').last()).toBeVisible(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(types).toBeFocused();
+
   await quickAdd(page, 'Garlic Naan');
   await quickAdd(page, 'Tandoori Roti');
   const cart = await openCart(page);
@@ -65,30 +85,4 @@ test('a status is spoken with its word, once, and Track your order keeps the foc
   await lookAgain(page, true);
   await expect(spoken).toHaveText('Preparing');
   await expect(page.locator('main [aria-live]')).toHaveCount(0);
-});
-
-test('Escape from a dialog that a list opened gives the focus to what opened the list @js @390', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await awake(page);
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await press(page, page.getByRole('link', { name: 'Service Hours' }).first(), () =>
-    expect(page.getByRole('dialog', { name: 'Service Hours' })).toBeVisible(),
-  );
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Service Hours' })).toBeHidden();
-  await expect(menu).toBeFocused();
-
-  const types = page.getByRole('banner').locator('button[popovertarget="order-type"]');
-  await types.focus();
-  await page.keyboard.press('Enter');
-  await press(page, page.getByRole('banner').getByRole('link', { name: /^Delivery/ }), () =>
-    expect(page.getByRole('dialog').last()).toBeVisible(),
-  );
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(types).toBeFocused();
 });
