@@ -13,16 +13,29 @@ const heading = (page: Page) => page.locator('h1');
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
 
-test('R-PROF-02 R-PROF-03 R-PROF-04 R-ROUTE-15 A-44: tabs change in place from 601 px and the route below; a turned phone loses no edit; the faq opens to 190 px in 250 ms (R-HELP-05) @js @1280', async ({
+test('R-PROF-29 R-MODAL-06 A-210: the profile is a page; its dialog is 65rem wide, and leads back to it; R-PROF-02 R-PROF-03 R-PROF-04 R-ROUTE-15 A-44: tabs change in place from 601 px and the route below; a turned phone loses no edit; the faq opens to 190 px in 250 ms (R-HELP-05); R-ORD-02, R-ORD-06: orders are a table of stripes, or cards with their place in the list; a language holds and is remembered (R-I18N-03) @js @1280', async ({
   page,
   context,
   store,
 }) => {
-  const { visitor } = await signedInVisitor(store);
+  const { visitor, account } = await signedInVisitor(store);
+  const { firstName, email, phone } = account;
+  for (let order = 0; order < 2; order += 1)
+    await orderOneDish(visitor, 'garlic-naan', { fullName: firstName, email, phone });
   await handOver(visitor, context);
-  await page.setViewportSize({ width: 601, height: 900 });
   await page.goto('/profile');
   await awake(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: /Delete my account/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).width)).toBe(`${65 * 16}px`);
+  await dialog.getByRole('link', { name: 'Keep my account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await page.setViewportSize({ width: 601, height: 900 });
   await tab(page, 'Orders').click();
   await expect(tab(page, 'Orders')).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL(/\/profile$/);
@@ -62,11 +75,40 @@ test('R-PROF-02 R-PROF-03 R-PROF-04 R-ROUTE-15 A-44: tabs change in place from 6
   await expect(page.getByLabel('Last name')).toHaveValue('Typed');
   await tab(page, 'Address Book').click();
   await expect(page).toHaveURL(/\/profile\/address$/);
+  await tab(page, 'Orders').click();
+  await expect(page).toHaveURL(/\/profile\/orders$/);
+  await test.step('orders: cards on a phone, stripes on wide screens', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const place = page.locator('tbody td[data-l="SL NO"]').first();
+    await expect(place).toBeVisible();
+    await expect(place).toHaveText('1');
+    // in one line with the order's number
+    const top = (cell: Locator) => cell.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await top(place)).toBe(await top(page.locator('tbody td[data-l="Order No"]').first()));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const colours = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundColor));
+    expect(colours).toHaveLength(2);
+    expect(colours[0]).not.toBe(colours[1]);
+  });
+  await page.setViewportSize({ width: 600, height: 900 });
   await tab(page, 'Profile').click();
   await expect(page).toHaveURL(/\/profile\/info$/);
+
+  const remembered = () => page.evaluate(() => localStorage.getItem('i18nextLng'));
+  // the page's own language was nobody's choice
+  expect(await remembered()).toBeNull();
+  const punjabi = page.getByRole('main').getByRole('button', { name: 'ਪੰਜਾਬੀ' });
+  await punjabi.click();
+  await expect(heading(page)).toHaveText('ਪ੍ਰੋਫ਼ਾਈਲ');
+  await page.reload();
+  await awake(page);
+  await expect(punjabi).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(remembered).toBe('pa');
 });
 
-test('A-194, R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save stand in one place and hand the focus on; a picture is shown before it is sent; a slow save is busy, a failed one stays open and says nothing @js', async ({
+test('A-194, A-1415, R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save stand in one place and hand the focus on; a picture is shown before it is sent; a slow save is busy, a failed one stays open and says nothing; Save waits for a chosen picture to be made smaller, and Cancel meanwhile sends nothing @js', async ({
   page,
   context,
   store,
@@ -138,17 +180,11 @@ test('A-194, R-PROF-14 to R-PROF-23, C-101, R-ERR-06: Edit and Save stand in one
   await save.click();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await page.reload();
+  await awake(page);
   await expect(preview).toHaveCount(0);
-});
 
-test('A-1415: Save waits for a chosen picture to be made smaller; Cancel meanwhile sends nothing @js', async ({
-  page,
-  context,
-  store,
-}) => {
-  const { visitor } = await signedInVisitor(store);
-  await handOver(visitor, context);
-  await page.addInitScript(() => {
+  // from here on pictures are made smaller only when the test says so
+  await page.evaluate(() => {
     const read: (file: Blob) => Promise<ImageBitmap> = window.createImageBitmap;
     const held: (() => void)[] = [];
     const release = () =>
@@ -170,13 +206,9 @@ test('A-1415: Save waits for a chosen picture to be made smaller; Cancel meanwhi
     if (request.method() === 'POST' && request.url().includes('/profile/info.data'))
       sent.push(Number(request.headers()['content-length'] ?? request.postDataBuffer()?.length));
   });
-  await page.goto('/profile/info?edit=1');
-  await awake(page);
-  const me = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 5000, height: 20 }) };
-  const upload = page.locator('input[name="imageUrl"]');
-  const save = page.getByRole('button', { name: 'Save' });
   const release = () => page.evaluate(() => Reflect.get(window, 'release')());
 
+  await page.getByRole('link', { name: 'Edit' }).click();
   await upload.setInputFiles(me);
   await save.click();
   await expect(save).toHaveAttribute('aria-busy', 'true');
@@ -194,63 +226,14 @@ test('A-1415: Save waits for a chosen picture to be made smaller; Cancel meanwhi
   await expect(save).toBeEnabled();
   await release();
 
-  await page.getByLabel('First name').fill('Amrit');
+  await page.getByLabel('First name').fill('Asha');
   await upload.setInputFiles(me);
   await save.click();
   await expect(save).toHaveAttribute('aria-busy', 'true');
   expect(sent).toEqual([]);
   await release();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Profile, Amrit Kaur' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Profile, Asha Kaur' })).toBeVisible();
   await expect(page.locator('img[src*="/pictures/"]').first()).toBeVisible();
   expect(sent).toHaveLength(1);
-});
-
-test('R-PROF-29 R-MODAL-06 A-210: the profile is a page; its dialog is 65rem wide, and leads back to it; a language holds and is remembered (R-I18N-03) @js @1280', async ({
-  page,
-  context,
-  store,
-}) => {
-  const { visitor } = await signedInVisitor(store);
-  await handOver(visitor, context);
-  await page.goto('/profile');
-  await awake(page);
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('link', { name: /Delete my account/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((element) => getComputedStyle(element).width)).toBe(`${65 * 16}px`);
-  await dialog.getByRole('link', { name: 'Keep my account' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/profile$/);
-
-  const remembered = () => page.evaluate(() => localStorage.getItem('i18nextLng'));
-  // the page's own language was nobody's choice
-  expect(await remembered()).toBeNull();
-  const punjabi = page.getByRole('main').getByRole('button', { name: 'ਪੰਜਾਬੀ' });
-  await punjabi.click();
-  await expect(heading(page)).toHaveText('ਪ੍ਰੋਫ਼ਾਈਲ');
-  await page.reload();
-  await awake(page);
-  await expect(punjabi).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(remembered).toBe('pa');
-});
-
-test('R-ORD-02: on a phone, where each order is a card, its place in the list is on it too @390 @layout', async ({
-  page,
-  context,
-  store,
-}) => {
-  const { visitor, account } = await signedInVisitor(store);
-  const { firstName, email, phone } = account;
-  await orderOneDish(visitor, 'garlic-naan', { fullName: firstName, email, phone });
-  await handOver(visitor, context);
-  await page.goto('/profile/orders');
-  const place = page.locator('tbody td[data-l="SL NO"]');
-  await expect(place).toBeVisible();
-  await expect(place).toHaveText('1');
-  // in one line with the order's number
-  const top = (cell: Locator) => cell.evaluate((element) => element.getBoundingClientRect().top);
-  expect(await top(place)).toBe(await top(page.locator('tbody td[data-l="Order No"]')));
 });
