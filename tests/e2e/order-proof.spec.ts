@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '#tests/e2e/fixtures.ts';
 import { storeRows } from '#tests/setup/database.ts';
-import { send } from '#tests/setup/http.ts';
 import { mailedCode, mailFiles } from '#tests/setup/signed-in.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
+import { formWith } from '#tests/setup/visitor.ts';
 import { acceptTerms, checkoutOf, chooseType, fillGuest, placeButton } from './customer.ts';
 import { awake } from './scripts.ts';
 import { withCart } from './visitor-browser.ts';
@@ -15,19 +15,8 @@ let guests = 0;
 async function largeCheckout(page: Page, store: StoreProcess, isScripted: boolean) {
   guests += 1;
   const email = `banquet-${process.pid}-${guests}@example.com`;
-  await withCart(store, page.context(), 'garlic-naan');
-  await page.goto('/checkout');
-  const cartId = await page.locator('input[name="cartId"]').first().inputValue();
-  const [cart] = await storeRows(store, 'select restaurant_id, lines from carts where cart_id = ?', cartId);
-  const [line] = JSON.parse(String(cart?.lines)) as { uniqueId: string; productId: string }[];
-  const answer = await send(store.port, {
-    host: `demo.localhost:${store.port}`,
-    method: 'POST',
-    path: `/api/${cart?.restaurant_id}/cart/update?cartId=${cartId}`,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ uniqueId: line?.uniqueId, productId: line?.productId, qty: 120 }),
-  });
-  expect(JSON.parse(answer.body)).toMatchObject({ success: true });
+  const visitor = await withCart(store, page.context(), 'garlic-naan');
+  await visitor.submit('/cart', formWith(await visitor.get('/cart'), 'qty', 'uniqueId'), { qty: '120' });
   await page.goto('/checkout');
   if (isScripted) await awake(page);
   const checkout = await checkoutOf(page);
