@@ -46,7 +46,7 @@ async function owedAgain(store: StoreProcess, stripe: StripeStandIn, key: string
 }
 
 cardTest(
-  'A-1588: kitchen and owner note a refund that failed as given back another way, by a form',
+  'A-1588: kitchen and owner note a refund that failed as given back another way, by a form @nojs',
   async ({ page, context, store, stripe }) => {
     const key = store.receiverKey('demo');
     const kitchen = await openReceiver(store.port, key);
