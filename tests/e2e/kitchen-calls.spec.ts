@@ -48,7 +48,7 @@ async function listenIn(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => Array.from(Reflect.get(window, 'tones')));
 }
 
-test('A-584: a new order rings after the first touch, a cancel has a sound of its own also when it came while the page was away, off is silent and amber @js @1280', async ({
+test('A-345, A-584: a new order rings after the first touch, a cancel has a sound of its own also when it came while the page was away, off is silent, amber and remembered @js @1280', async ({
   page,
   store,
 }) => {
@@ -58,9 +58,12 @@ test('A-584: a new order rings after the first touch, a cancel has a sound of it
   await handOver(kitchen.visitor, page.context());
   await page.goto('/order-receiver');
   await hydrated(page);
-  // until a touch the edge says that it is silent
+  // until a touch a bar and the edge say that it is silent
+  const held = page.getByText('Sound is waiting: touch the screen');
+  await expect(held).toBeVisible();
   await expect(page.locator('.kitchen')).toHaveClass(/silent|calls/);
   await page.mouse.click(2, 400);
+  await expect(held).toBeHidden();
   await expect(page.locator('.kitchen')).not.toHaveClass(/silent|calls/);
 
   const { guest, orderId, orderNumber } = await newOrder(store, 'rings@example.com');
@@ -87,12 +90,24 @@ test('A-584: a new order rings after the first touch, a cancel has a sound of it
   await expect(page.locator('.kitchen')).not.toHaveClass(/silent|calls/);
   expect(await tones()).not.toContain(220);
 
+  await page.locator('.moremenu > summary').click();
+  const heard = (await tones()).length;
+  // a board without orders has another one
+  await page.getByRole('navigation').getByRole('button', { name: 'Test the sound' }).click();
+  await expect.poll(async () => (await tones()).length).toBeGreaterThan(heard);
+
+  const off = page.getByRole('button', { name: 'Sound off' });
   await page.getByRole('button', { name: 'Sound on' }).click();
-  await expect(page.getByRole('button', { name: 'Sound off' })).toHaveClass('on');
+  await expect(off).toHaveClass('on');
+  await expect(off).toHaveAttribute('aria-pressed', 'false');
   const before = (await tones()).length;
   const unheard = await newOrder(store, 'unheard-bell@example.com');
   await expect(page.getByRole('article', { name: `#${unheard.orderNumber}` })).toBeVisible();
   expect(await tones()).toHaveLength(before);
+  await page.reload();
+  await hydrated(page);
+  await expect(off).toBeVisible();
+  await expect(held).toBeHidden();
 });
 
 test('A-580, A-583: a press on a place that has just changed does nothing; two presses keep two undos, each takes back its own @js @1280', async ({
@@ -146,11 +161,19 @@ test('A-580, A-583: a press on a place that has just changed does nothing; two p
         return page.locator('.kitchen[data-still]').count();
       })
       .toBe(0);
+  // a press may wait for its turn by that clock
+  const told = (words: string) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return page.getByText(words).isVisible();
+      })
+      .toBe(true);
   await ready.click();
-  await expect(page.getByText(`#${first.orderNumber} is ready`)).toBeVisible();
+  await told(`#${first.orderNumber} is ready`);
   await rested();
   await ticket(second.orderNumber).getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText(`#${second.orderNumber} is in preparation`)).toBeVisible();
+  await told(`#${second.orderNumber} is in preparation`);
   await rested();
   await page.getByText('and 1 more').click();
   await page.getByRole('button', { name: `Undo #${first.orderNumber}` }).click();
@@ -161,18 +184,21 @@ test('A-580, A-583: a press on a place that has just changed does nothing; two p
   await expect(ticket(second.orderNumber).getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test('A-581, A-582: a new order looks louder after two minutes and counts down; after four it fills any page of the kitchen, below which what was half typed stays @js @1280', async ({
+test('A-383, A-581, A-582: a new order is told on every page, looks louder after two minutes and counts down; after four it fills any page of the kitchen, below which what was half typed stays, until one press accepts it @js @1280', async ({
   page,
   store,
 }) => {
   const key = await openHarbour(store, 'overall');
   const kitchen = await openReceiver(store.port, key, 'overall');
   await handOver(kitchen.visitor, page.context());
-  await orderAt(store, 'overall', 'overall@example.com');
   await page.clock.install();
   const board = `${store.originOf('overall')}/order-receiver`;
-  await page.goto(board);
+  await page.goto(`${board}/busy`);
   await awake(page);
+  const pill = page.getByRole('link', { name: /^1 new oldest \d:\d\d$/ });
+  await expect(pill).toBeHidden();
+  await orderAt(store, 'overall', 'overall@example.com');
+  await pill.click();
   const ticket = page.getByRole('region', { name: 'New', exact: true }).getByRole('article');
   await expect(ticket.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
   await expect(ticket).not.toHaveClass(/loud/);
@@ -190,7 +216,7 @@ test('A-581, A-582: a new order looks louder after two minutes and counts down; 
   await page.clock.fastForward('04:00');
   await expect(calls).toBeVisible();
   await expect(words).toBeHidden();
-  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+  await expect(page.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
   await expect(page.getByRole('link', { name: 'To the board' })).toHaveAttribute('href', /\?aside=.+&until=/);
   await settled(page);
   await page.getByRole('button', { name: 'Back to the page' }).click();
@@ -205,6 +231,7 @@ test('A-581, A-582: a new order looks louder after two minutes and counts down; 
   await expect(calls).toBeHidden();
   await expect(words).toHaveValue('half typed');
   await expect(page.getByRole('button', { name: /^Undo #/ })).toBeVisible();
+  expect(await kitchen.board()).not.toContain('class="tk fresh"');
 
   // keys, never while somebody types
   await words.press('/');

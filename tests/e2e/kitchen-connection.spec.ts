@@ -99,24 +99,3 @@ test('a press that comes too late is told and changes nothing; the board stays a
   await hydrated(page);
   await expect(page.getByText(told)).toBeHidden();
 });
-
-test('the device rings from its first touch on, remembers that it is off, and says while it is kept silent @js @1280 (A-345)', async ({
-  page,
-  store,
-}) => {
-  await clearBoard(store);
-  await openBoard(page, store);
-  const held = page.getByText('Sound is waiting: touch the screen');
-  await expect(held).toBeVisible();
-  await page.getByRole('banner').click();
-  await expect(held).toBeHidden();
-  await page.locator('.moremenu > summary').click();
-  // a board without orders has another one
-  await page.getByRole('navigation').getByRole('button', { name: 'Test the sound' }).click();
-  await page.getByRole('button', { name: 'Sound on' }).click();
-  await expect(page.getByRole('button', { name: 'Sound off' })).toHaveAttribute('aria-pressed', 'false');
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible();
-  await expect(held).toBeHidden();
-});

@@ -25,7 +25,7 @@ async function write(store: StoreProcess): Promise<void> {
   await send('/feedback', 'text', { rating: '4', text: 'The naan was still hot.', name: 'Gurpreet' });
 }
 
-test('an owner answers wishes for a table with yes, another time or no, a message by e-mail, and reads the stars; what is wrong keeps what was typed (A-974 to A-976)', async ({
+test('an owner answers wishes for a table with yes, another time or no, a message by e-mail, and reads the stars; what is wrong keeps what was typed @nojs (A-974 to A-976)', async ({
   page,
   ownersStore,
 }) => {

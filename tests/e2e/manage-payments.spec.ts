@@ -69,6 +69,9 @@ cardTest(
     await page.getByRole('button', { name: 'Set up at Stripe' }).click();
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(account).toContainText('You are back from Stripe.');
+    // what follows are forms and texts, which scripts leave as they are
+    if (scripted) return;
+
     await expect(account.getByText('Stripe asks for this')).toHaveCount(3);
     await page.getByRole('button', { name: 'Continue at Stripe' }).click();
     const unreadable = page.getByRole('button', { name: 'Give a document that cannot be read' });
@@ -132,9 +135,6 @@ cardTest(
     await refunds.getByRole('link', { name: 'All refunds' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible();
     await expect(page.getByRole('row', { name: `${cold.orderNumber}` })).toContainText('$4.50');
-
-    // what follows is read, on pages that scripts leave as they are
-    if (scripted) return;
 
     // Stripe is down: what was known stays
     const path = '^/v1/(accounts|payouts|disputes)';

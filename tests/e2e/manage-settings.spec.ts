@@ -110,16 +110,15 @@ test('an owner sets the address by the map, taxes, legal texts and lines of mail
   await expect(page.getByText('Buttons: 21 to 1, good')).toBeVisible();
   await expect(page.getByLabel('Dishes', { exact: true })).toHaveValue('list');
 
+  // this form has no scripts of its own
+  if (scripted) return;
   // holidays of the year ahead, of which one is left out
   await page.goto(`${store.origin}/manage/hours`);
-  // pressed before it is alive, the form would load the page again and close what is open
-  if (scripted) await hydrated(page);
   await open(page, 'Add New Zealand’s holidays');
   await page.getByRole('checkbox', { name: /^Labour Day/ }).uncheck();
   await saved(page, () => page.getByRole('button', { name: 'Add the ticked days as closed' }).click());
   await expect(page.locator('summary').filter({ hasText: 'Boxing Day' })).toContainText('In the draft');
-  // a page that was not loaded again leaves open what was
-  if (!scripted) await open(page, 'Add New Zealand’s holidays');
+  await open(page, 'Add New Zealand’s holidays');
   await expect(page.getByRole('checkbox', { name: /^Labour Day/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Matariki/ })).toHaveCount(0);
 });

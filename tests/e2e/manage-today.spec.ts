@@ -7,7 +7,7 @@ import { ownerTest as test } from './owner-fixtures.ts';
 const LONG =
   'We cook for a wedding of four hundred people tonight, and take orders again when they have eaten.';
 
-test('an owner puts a dish on sale again, follows a task, and pauses orders with a line of their own, until a time or until they say so (A-977 to A-979)', async ({
+test('an owner puts a dish on sale again, follows a task, and pauses orders with a line of their own, until a time or until they say so @nojs (A-977 to A-979)', async ({
   page,
   ownersStore,
 }) => {

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { ownerTest } from './owner-fixtures.ts';
 
 ownerTest(
-  'an owner adds a system, copies its secret, sends a test, sees its answer, and removes it (A-1242, A-1243, A-1245) @layout',
+  'an owner adds a system, copies its secret, sends a test, sees its answer, and removes it (A-1242, A-1243, A-1245) @nojs @390 @layout',
   async ({ page, ownersStore, afterStores }) => {
     ownerTest.slow();
     const receiver = await startWebhookReceiver();

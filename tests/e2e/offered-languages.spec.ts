@@ -3,16 +3,14 @@ import { addFromMenu } from '#tests/setup/guest.ts';
 import { createVisitor } from '#tests/setup/visitor.ts';
 import { expect } from './fixtures.ts';
 import { ownerTest as test } from './owner-fixtures.ts';
-import { hydrated } from './scripts.ts';
 
 const PUNJABI = { 'accept-language': 'pa-IN, en;q=0.5' };
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 const alternates = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)"/gi)].map(([, tag]) => tag);
 
-test('an owner takes a language away: customers read their own no more in it, whatever they ask for, and who works there does (A-1130)', async ({
+test('an owner takes a language away: customers read their own no more in it, whatever they ask for, and who works there does @nojs (A-1130)', async ({
   page,
-  scripted,
   ownersStore,
 }) => {
   const { store, visitor } = await ownersStore('languages@example.nz');
@@ -24,7 +22,6 @@ test('an owner takes a language away: customers read their own no more in it, wh
   await addFromMenu(guest, productId);
 
   await page.goto(`${store.origin}/manage/details`);
-  if (scripted) await hydrated(page);
   const offers = page.getByRole('group', { name: 'Customers may choose' });
   await offers.getByRole('checkbox', { name: 'ਪੰਜਾਬੀ' }).uncheck();
   // the first language stays, ticked or not

@@ -40,63 +40,48 @@ async function typeRefund(page: Page, store: StoreProcess, address: string): Pro
   await heading(page, 'Is it you?');
 }
 
-test('a refund 16 minutes after the last second step asks for it, keeps what was typed, and is one press away (A-1560)', async ({
+test('a refund, a file of customers and another address for order mails ask for it 16 minutes after the last second step, keep what was typed, and are one press away @nojs (A-1560, A-1562)', async ({
   page,
   ownersStore,
 }) => {
+  test.slow();
   const { store, key } = await ownersStore('step-up@example.nz');
-  await typeRefund(page, store, await paidOrder(store));
-  await expect(page.getByText('What you typed is kept for 30 minutes.')).toBeVisible();
-  // a wrong code says so, and a password is not asked for where somebody has an app
-  await expect(page.getByLabel('Password')).toHaveCount(0);
-  await page.getByLabel('Code').fill('000000');
-  await press(page, 'Confirm');
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/That code is not right/);
-  await page.getByLabel('Code').fill(shownCode(store, key));
-  await press(page, 'Confirm');
-  await heading(page, 'Order 1001');
-  await expect(sum(page)).toHaveValue('1.50');
-  await expect(page.getByLabel('Reason', { exact: true })).toHaveValue('late');
-  await press(page, 'Give it back');
-  await expect(page.getByText('Refund of $1.50').first()).toBeVisible();
+  const confirm = async () => {
+    await heading(page, 'Is it you?');
+    await page.getByLabel('Code').fill(shownCode(store, key));
+    await press(page, 'Confirm');
+  };
+
+  await test.step('a refund', async () => {
+    await typeRefund(page, store, await paidOrder(store));
+    await expect(page.getByText('What you typed is kept for 30 minutes.')).toBeVisible();
+    // a wrong code says so, and a password is not asked for where somebody has an app
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    await page.getByLabel('Code').fill('000000');
+    await press(page, 'Confirm');
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/That code is not right/);
+    await confirm();
+    await isRefundKept(page);
+  });
+
+  await test.step('customers and their file', async () => {
+    await page.goto(`${store.origin}/manage/customers`);
+    await heading(page, 'Customers');
+    await store.pass(SIXTEEN_MINUTES);
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    await confirm();
+    await heading(page, 'Customers');
+  });
+
+  await test.step('an address', () => changeMail(page, store, confirm));
 });
 
-test('customers and their file ask for it too, and lead back to the page (A-1560)', async ({
+test('with a passkey it is one press, on an order and in the draft @js (A-1560, A-1562)', async ({
   page,
+  context,
   ownersStore,
 }) => {
-  const { store, key } = await ownersStore('step-up-list@example.nz');
-  await page.goto(`${store.origin}/manage/customers`);
-  await heading(page, 'Customers');
-  await store.pass(SIXTEEN_MINUTES);
-  await page.getByRole('link', { name: 'Download CSV' }).click();
-  await heading(page, 'Is it you?');
-  await page.getByLabel('Code').fill(shownCode(store, key));
-  await press(page, 'Confirm');
-  await heading(page, 'Customers');
-});
-
-test('another address for order mails asks for it, and the form waits (A-1562)', async ({
-  page,
-  ownersStore,
-}) => {
-  const { store, key } = await ownersStore('step-up-mail@example.nz');
-  const email = page.getByLabel('E-mail', { exact: true });
-  const save = () => page.getByRole('button', { name: /^Save/ }).first().click();
-  await page.goto(`${store.origin}/manage/details`);
-  await store.pass(SIXTEEN_MINUTES);
-  await email.fill('till@example.nz');
-  await save();
-  await heading(page, 'Is it you?');
-  await page.getByLabel('Code').fill(shownCode(store, key));
-  await press(page, 'Confirm');
-  await expect(email).toHaveValue('till@example.nz');
-  await save();
-  await expect(page.getByText('Saved in the draft').first()).toBeVisible();
-  await expect(email).toHaveValue('till@example.nz');
-});
-
-test('with a passkey it is one press @js (A-1560)', async ({ page, context, ownersStore }) => {
+  test.slow();
   const { store } = await ownersStore('step-up-key@example.nz', { environment: ADDRESS });
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -110,10 +95,37 @@ test('with a passkey it is one press @js (A-1560)', async ({ page, context, owne
   await awake(page);
   await press(page, 'Make a passkey on this device');
   await heading(page, 'My account');
+  const confirm = async () => {
+    await heading(page, 'Is it you?');
+    await awake(page);
+    await press(page, 'Use a passkey');
+  };
   await typeRefund(page, store, await paidOrder(store));
-  await awake(page);
-  await press(page, 'Use a passkey');
+  await confirm();
+  await isRefundKept(page);
+  await changeMail(page, store, confirm);
+});
+
+/** The order is back with what was typed, and one press gives it back. */
+async function isRefundKept(page: Page): Promise<void> {
   await heading(page, 'Order 1001');
+  await expect(sum(page)).toHaveValue('1.50');
+  await expect(page.getByLabel('Reason', { exact: true })).toHaveValue('late');
   await press(page, 'Give it back');
   await expect(page.getByText('Refund of $1.50').first()).toBeVisible();
-});
+}
+
+/** Another address for order mails, whose form waits. */
+async function changeMail(page: Page, store: StoreProcess, confirm: () => Promise<void>): Promise<void> {
+  const email = page.getByLabel('E-mail', { exact: true });
+  const save = () => page.getByRole('button', { name: /^Save/ }).first().click();
+  await page.goto(`${store.origin}/manage/details`);
+  await store.pass(SIXTEEN_MINUTES);
+  await email.fill('till@example.nz');
+  await save();
+  await confirm();
+  await expect(email).toHaveValue('till@example.nz');
+  await save();
+  await expect(page.getByText('Saved in the draft').first()).toBeVisible();
+  await expect(email).toHaveValue('till@example.nz');
+}
