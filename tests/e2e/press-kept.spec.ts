@@ -124,6 +124,7 @@ test('A-620: a press that begins before the page is alive, or before news move i
     const link = page.locator('#main a[href^="/"]').first();
     if (begin === beginPress) {
       await beginPress(page, link);
+      await page.evaluate(push);
       await page.mouse.move(5, 5);
       await page.mouse.up();
       await expect(page).toHaveURL((url) => url.pathname === '/contact');
