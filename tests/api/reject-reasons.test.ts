@@ -87,8 +87,8 @@ test('A-506: rejected, cancelled after the accepting, or after it was begun: thr
   for (const [steps, words] of [
     [[], 'could not take your order'],
     [[2], 'had accepted your order'],
-    [[2, 3], 'had already begun with your order'],
-    [[2, 3, 8], 'had already begun with your order'],
+    [[2, 3], 'had already started on your order'],
+    [[2, 3, 8], 'had already started on your order'],
   ] as const) {
     const order = await placed();
     for (const status of steps) await move(order.orderId, { status });

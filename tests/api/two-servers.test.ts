@@ -167,7 +167,8 @@ test('an import at two servers at once makes the restaurant once, and the menu o
         restaurant: { ...fileInput().restaurant, subdomain: 'imported' },
         departments: [
           {
-            name: 'Mains',
+            // of its own: where dishes of one price came in place of others it would be asked which they are
+            name: `Mains, ${name}`,
             products: Array.from({ length: 20 }, (_, index) => ({ name: `${name} ${index}`, price: 1 })),
           },
         ],
