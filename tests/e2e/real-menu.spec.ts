@@ -87,9 +87,9 @@ function rowsMeant(dish: ForeignDish): string[] {
   return [...rows(variants, ''), ...others.flatMap((group) => rows(group, '+'))];
 }
 
-/** Dishes whose choices are drawn as no dish's before; of a real menu all. */
+/** Dishes whose choices are drawn as no dish's before; with EVERY_WAY=1 all. */
 function eachKind(): ForeignDish[] {
-  if (process.env.REAL_MENU_FILE) return dishes;
+  if (process.env.EVERY_WAY === '1') return dishes;
   const known = new Set<string>();
   return dishes.filter((dish) => {
     const kinds = dish.modifierGroups.map((group) =>
