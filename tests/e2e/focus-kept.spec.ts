@@ -1,10 +1,6 @@
-import { orderOf } from '#tests/setup/placed-order.ts';
-import { openReceiver, STATUS } from '#tests/setup/receiver-visitor.ts';
 import { openCart, quickAdd } from './customer.ts';
 import { expect, type Locator, type Page, test } from './fixtures.ts';
-import { lookAgain, quickClock } from './order-page.ts';
 import { awake } from './scripts.ts';
-import { withOrder } from './visitor-browser.ts';
 
 /** Presses by keyboard. Afterwards something has the focus, in the browser's eyes too: never the body. */
 async function press(page: Page, target: Locator, then: () => Promise<void>): Promise<void> {
@@ -58,31 +54,4 @@ test('what is pressed away leaves the focus where the customer was: a wrong code
   await press(page, cart.getByRole('button', { name: 'Yes, clear it' }), () =>
     expect(cart.getByText('Your cart is empty')).toBeVisible(),
   );
-});
-
-test('a status is spoken with its word, once, and Track your order keeps the focus in the page @js @390', async ({
-  page,
-  context,
-  store,
-}) => {
-  const guest = { fullName: 'Aroha Sidhu', email: `spoken-${process.pid}@example.com`, phone: '0215550142' };
-  await withOrder(store, context, guest);
-  const { orderNumber } = await orderOf(store, guest.email);
-  const kitchen = await openReceiver(store.port, store.receiverKey('demo'));
-  await page.goto('/success');
-  await quickClock(page, true);
-  await page.getByRole('link', { name: 'Cancel order' }).focus();
-  await kitchen.move(orderNumber, STATUS.accepted);
-  await lookAgain(page, true);
-  await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
-  await expect(page.locator('body :focus')).toHaveCount(1);
-  await press(page, page.getByRole('button', { name: 'Track your order' }), () =>
-    expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible(),
-  );
-  const spoken = page.locator('main').getByRole('status').filter({ hasText: /./ });
-  await expect(spoken).toHaveText('Accepted');
-  await kitchen.move(orderNumber, STATUS.preparing);
-  await lookAgain(page, true);
-  await expect(spoken).toHaveText('Preparing');
-  await expect(page.locator('main [aria-live]')).toHaveCount(0);
 });

@@ -106,7 +106,7 @@ test('the track view opens by its button only, tells times, savings and every su
   await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
 });
 
-test('an open page asks every 3 s for a pending order and says nothing of a failure, but when the server does not answer for a minute; it stops when the order is known, and follows it to the end: no cancelling after the kitchen began, no minutes left of an order that is over @js (R-STAT-18, -19, -23, A-142, A-1548)', async ({
+test('an open page asks every 3 s for a pending order and says nothing of a failure, but when the server does not answer for a minute; it stops when the order is known, and follows it to the end: no cancelling after the kitchen began, no minutes left of an order that is over; a status is spoken with its word, once, and Track your order keeps the focus in the page @js (R-STAT-18, -19, -23, A-142, A-1548)', async ({
   page,
   context,
   store,
@@ -148,13 +148,16 @@ test('an open page asks every 3 s for a pending order and says nothing of a fail
     await expect(lost).toHaveCount(0);
   });
 
+  const focused = page.locator('body :focus');
   await test.step('known', async () => {
+    await page.getByRole('link', { name: 'Cancel order' }).focus();
     await moveTo(store, guest, [STATUS.accepted]);
     await nextStatus();
     await expect(page.getByRole('heading', { name: 'Order Received' })).toBeVisible();
     const before = asked.status;
     await page.clock.runFor(60_000);
     expect(asked.status).toBe(before);
+    await expect(focused).toHaveCount(1);
   });
 
   const mayCancel = page.getByText(/you can cancel this order/);
@@ -164,13 +167,21 @@ test('an open page asks every 3 s for a pending order and says nothing of a fail
   await moveTo(store, guest, [STATUS.preparing]);
   await nextNews();
   await expect(mayCancel).toBeHidden();
-  await page.getByRole('button', { name: 'Track your order' }).click();
+  await page.getByRole('button', { name: 'Track your order' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(focused).toHaveCount(1);
+  const spoken = page.locator('main').getByRole('status').filter({ hasText: /./ });
+  await expect(spoken).toHaveText('Preparing');
   const ready = page.getByRole('region', { name: /time/i });
   await expect(ready).toContainText('min to go');
   await moveTo(store, guest, [STATUS.delivered]);
   await nextNews();
   await expect(ready).toContainText('Delivered');
   await expect(ready).not.toContainText('to go');
+  await expect(spoken).toHaveText('Delivered');
+  await expect(page.locator('main [aria-live]')).toHaveCount(0);
 });
 
 httpTest(
