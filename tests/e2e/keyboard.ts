@@ -1,3 +1,4 @@
+import type { ElementHandle } from 'playwright/test';
 import { expect, type Locator, type Page } from './fixtures.ts';
 
 /** More than any page has stops before what is looked for. */
@@ -13,13 +14,25 @@ export type Keyboard = {
   type(target: Locator, text: string): Promise<void>;
 };
 
+async function found(target: Locator): Promise<ElementHandle> {
+  const element = await target.elementHandle();
+  if (!element) throw new Error(`${target} is not in the page`);
+  return element;
+}
+
 export function keyboardOf(page: Page): Keyboard {
-  const isThere = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   const tabTo = async (target: Locator) => {
     await expect(target).toBeVisible();
+    // found once: looking for a name among all of a page costs more than the press
+    let element = await found(target);
     for (let presses = 0; presses < PRESSES; presses += 1) {
-      if (await isThere(target)) return;
-      await page.keyboard.press('Tab');
+      const { isThere, isGone } = await element.evaluate((at: Node) => ({
+        isThere: at === document.activeElement,
+        isGone: !at.isConnected,
+      }));
+      if (isThere) return;
+      if (isGone) element = await found(target);
+      else await page.keyboard.press('Tab');
     }
     await expect(target).toBeFocused();
   };
