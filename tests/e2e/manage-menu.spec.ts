@@ -215,8 +215,9 @@ test('dishes and departments are dragged by their grip, and Escape leaves them w
   expect((await names()).slice(0, 3)).toEqual([first, third, second]);
   // by a press, too
   await page.getByRole('button', { name: `Move ${first} down` }).click();
-  await expect.poll(inDraft).toEqual([third, first, second]);
+  await expect(rows.nth(1).locator('.nm > a')).toHaveText(first);
   expect((await names()).slice(0, 3)).toEqual([third, first, second]);
+  expect(await inDraft()).toEqual([third, first, second]);
 
   await page.goto(`${store.origin}/manage/menu/order`);
   await awake(page);

@@ -4,8 +4,6 @@ import { mailFiles } from '#tests/setup/signed-in.ts';
 import { ownerInvitation, STAFF_PASSWORD, shownCode, shownKey } from '#tests/setup/staff-visitor.ts';
 import type { StoreProcess } from '#tests/setup/store-process.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { ownerTest } from './owner-fixtures.ts';
-import { awake } from './scripts.ts';
 
 const OWNER = 'gurpreet-owner@example.nz';
 const MANAGER = 'aroha-manager@example.nz';
@@ -159,29 +157,3 @@ test('an owner is invited, sets up a second step and invites a manager, who may 
   await expect(page.locator('main .rows').first()).toContainText('taken away');
   await expect(page.locator('main .rows')).toContainText(['Account of Aroha Singh taken away']);
 });
-
-ownerTest(
-  'a passkey is made on a device, and signs in alone @js (A-775)',
-  async ({ page, context, ownersStore }) => {
-    const { store } = await ownersStore('passkey@example.nz', { environment: ADDRESS });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-        ...{ isUserVerified: true, automaticPresenceSimulation: true },
-      },
-    });
-    await page.goto(`${store.origin}/manage/second-step?from=/manage/account`);
-    await awake(page);
-    await page.getByLabel('What is this device called?').fill('The office');
-    await press(page, 'Make a passkey on this device');
-    await heading(page, 'My account');
-    await expect(page.getByRole('listitem').filter({ hasText: 'The office' })).toBeVisible();
-    await press(page, 'Log out');
-    await heading(page, 'Sign in to manage');
-    await awake(page);
-    await press(page, 'Use a passkey');
-    await expect(page).toHaveURL(/\/manage\/today$/);
-  },
-);

@@ -76,7 +76,7 @@ test('a refund, a file of customers and another address for order mails ask for 
   await test.step('an address', () => changeMail(page, store, confirm));
 });
 
-test('with a passkey it is one press, on an order and in the draft @js (A-1560, A-1562)', async ({
+test('a passkey is made on a device, is the one press that is asked for again on an order and in the draft, and signs in alone @js (A-775, A-1560, A-1562)', async ({
   page,
   context,
   ownersStore,
@@ -93,8 +93,10 @@ test('with a passkey it is one press, on an order and in the draft @js (A-1560, 
   });
   await page.goto(`${store.origin}/manage/second-step?from=/manage/account`);
   await awake(page);
+  await page.getByLabel('What is this device called?').fill('The office');
   await press(page, 'Make a passkey on this device');
   await heading(page, 'My account');
+  await expect(page.getByRole('listitem').filter({ hasText: 'The office' })).toBeVisible();
   const confirm = async () => {
     await heading(page, 'Is it you?');
     await awake(page);
@@ -104,6 +106,13 @@ test('with a passkey it is one press, on an order and in the draft @js (A-1560, 
   await confirm();
   await isRefundKept(page);
   await changeMail(page, store, confirm);
+
+  await page.goto(`${store.origin}/manage/account`);
+  await press(page, 'Log out');
+  await heading(page, 'Sign in to manage');
+  await awake(page);
+  await press(page, 'Use a passkey');
+  await expect(page).toHaveURL(/\/manage\/today$/);
 });
 
 /** The order is back with what was typed, and one press gives it back. */
