@@ -74,8 +74,11 @@ test('what goes wrong is said, with what to do; the box is a combobox: arrows, E
   });
 
   await test.step('a combobox', async () => {
-    // Enter searches at once, and chooses nothing by itself
+    // Enter searches at once, and chooses nothing by itself; the older list stays until the answer is there
+    const answered = page.waitForResponse(SEARCH);
     await searchAddress(checkout, 'valley');
+    await (await answered).finished();
+    await expect(checkout.getByText('Searching…')).toHaveCount(0);
     await expect(options).toHaveCount(1);
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     await expect(options.first()).toHaveAttribute('aria-selected', 'false');
