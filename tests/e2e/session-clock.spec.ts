@@ -144,6 +144,10 @@ test('R-BAN-07, R-SESS-04, C-055: over a tall dialog the countdown has room of i
   await endsIn(store, context, 10 * MINUTE);
   await page.clock.fastForward(14 * MINUTE + 31_000);
   await expect(timer(page)).toHaveText(/0[89]:\d\d$/);
+  // a new page: no answer is under way that would renew the session once more
+  await page.goto('/legal/terms');
+  await awake(page);
+  await expect(timer(page)).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await endsIn(store, context, -MINUTE);
