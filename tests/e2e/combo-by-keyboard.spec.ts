@@ -39,6 +39,8 @@ test('by keyboard alone a combo with options is chosen and edited @js @1280 (R-C
   await tabTo(dialog.getByRole('button', { name: 'Update Selection' }));
   await keyboard.press('Enter');
   await expect(combo).toContainText('Boneless · Medium');
+  const edit = combo.getByRole('button', { name: 'Edit Butter Chicken' });
+  await expect(edit).toBeFocused();
   await tabTo(box('Dal Makhani'));
   await keyboard.press('Space');
   await tabTo(combo.getByRole('spinbutton', { name: 'Quantity of Garlic Naan' }));
@@ -56,13 +58,13 @@ test('by keyboard alone a combo with options is chosen and edited @js @1280 (R-C
   await tabTo(page.getByRole('dialog').getByRole('link', { name: 'Edit Mitti Thali for One' }));
   await keyboard.press('Enter');
   await expect(box('Butter Chicken')).toBeChecked();
-  await tabTo(combo.getByRole('button', { name: 'Edit Butter Chicken' }));
+  await tabTo(edit);
   await keyboard.press('Enter');
   await tabTo(dialog.getByRole('radio', { name: 'Medium' }));
   await keyboard.press('ArrowUp');
   await tabTo(dialog.getByRole('button', { name: 'Update Selection' }));
   await keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
   await tabTo(combo.getByRole('button', { name: /^Update Cart/ }));
   await keyboard.press('Enter');
   await expect(page.getByText('Combo Item updated successfully.')).toBeVisible();

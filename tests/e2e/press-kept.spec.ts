@@ -132,6 +132,14 @@ test('A-620: a press that begins before the page is alive, or before news move i
       await page.mouse.up();
       expect(await page.evaluate(() => Reflect.get(window, 'pressed'))).toEqual(['own']);
     }
+    // a box by its words
+    await page.evaluate(plantBox);
+    const label = page.locator('#main label', { hasText: 'planted' });
+    await label.scrollIntoViewIfNeeded();
+    const endOfTick = await begin(page, label);
+    await page.evaluate(push);
+    await endOfTick();
+    await expect(label.getByRole('checkbox')).toBeChecked();
     const address = (await link.getAttribute('href')) ?? '';
     await link.scrollIntoViewIfNeeded();
     const end = await begin(page, link);
@@ -140,6 +148,15 @@ test('A-620: a press that begins before the page is alive, or before news move i
     await expect(page).toHaveURL((url) => url.pathname === new URL(address, url).pathname);
   }
 });
+
+/** Puts a box with words into the page. */
+function plantBox(): void {
+  const label = document.createElement('label');
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  label.append(box, 'planted');
+  document.getElementById('main')?.prepend(label);
+}
 
 /** Remembers in the page whether each press is a person's own, or one that a script made of it. */
 function notePressed(): void {

@@ -48,7 +48,7 @@
   addEventListener(
     'pointerdown',
     ({ target, isPrimary, button, clientX, clientY }) => {
-      const what = isPrimary && button === 0 && target.closest('a[href], button, summary');
+      const what = isPrimary && button === 0 && target.closest('a[href], button, summary, label');
       begun = what && { what, middle: middleOf(what), at: [clientX, clientY] };
     },
     { capture: true, passive: true },
