@@ -42,6 +42,11 @@ export const kitchenRush: Fault = {
         for (let tablet = 0; tablet < TABLETS; tablet += 1) cooks.push(await openTablet(rig, browser));
         const printer = await openPrinter(rig);
         const customers = comeIn(rig, rush);
+        // later all might be handed over while a ticket whose fate a kill left unknown waits
+        await rig.until('a ticket is on paper', async () => {
+          await printer.asked();
+          return printer.tickets().length > 0;
+        });
         await cause(rig, servers, rush, cooks[0] as Page);
         const missed = await customers;
         if (missed > 0) broken.push(`${missed} customers got no answer at all`);
