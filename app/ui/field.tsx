@@ -104,7 +104,13 @@ export function SelectField({
   return (
     <FieldShell {...{ field, label, hideLabel, hint, message, full }}>
       <span className={styles.select}>
-        <select {...rest} {...controlProps(field, hint)} className={clsx(styles.control, className)}>
+        <select
+          {...rest}
+          {...controlProps(field, hint)}
+          // for whoever empties a form: React leaves what a reset takes as the server drew it
+          data-default={field.defaultValue ?? ''}
+          className={clsx(styles.control, className)}
+        >
           {children}
         </select>
         <Icon name="down" className={styles.arrow} />

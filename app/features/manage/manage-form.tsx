@@ -5,6 +5,7 @@ import type { FieldControl } from '#app/ui/field-control.ts';
 import { Faults } from '#app/ui/manage/faults.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useTranslation } from '#app/ui/translation.tsx';
+import { emptyForm } from './empty-form.ts';
 import { type Typed, typedIn } from './typed.ts';
 
 /** What the action of a page with several forms answers: which form it was, and what is wrong with it. */
@@ -99,7 +100,7 @@ export function useEmptiedForm(busy: boolean, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !busy && !isRefused) form.current?.reset();
+    if (wasBusy.current && !busy && !isRefused && form.current) emptyForm(form.current);
     wasBusy.current = busy;
   }, [busy, isRefused]);
   return form;

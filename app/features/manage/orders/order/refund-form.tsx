@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PAYMENT_MODE, REFUND_REASONS } from '#app/contract/enumerations.ts';
 import { formatPrice } from '#app/domain/money/format-price.ts';
+import { emptyForm } from '#app/features/manage/empty-form.ts';
 import { PressFields } from '#app/features/manage/manage-form.tsx';
 import { typedIn } from '#app/features/manage/typed.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -134,7 +135,7 @@ function useFoldedAfter(refunds: number) {
     before.current = refunds;
     const fold = form.current?.closest('details');
     if (!isDone || !fold) return;
-    form.current?.reset();
+    if (form.current) emptyForm(form.current);
     const { activeElement } = document;
     const hadFocus = activeElement === document.body || fold.contains(activeElement);
     fold.open = false;
