@@ -42,7 +42,10 @@ ownerTest(
     await page.getByRole('link', { name: 'Open Till' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Till' })).toBeVisible();
     await expect(page.getByText(secret)).toHaveCount(0);
+    // the page that answers has to be there before it is read again
+    const answered = page.waitForEvent('load');
     await press('Send a test');
+    await answered;
     await receiver.hasBeenTried(1);
     await store.pass();
     await page.reload();
